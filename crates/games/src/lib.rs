@@ -1,0 +1,13 @@
+//! The one list of games: from a name to rules, and from rules to a table that needs no type.
+//!
+//! Downstream of here nobody names a game, except where a game has something of its own: bots, solvers,
+//! drawings. Generic code takes the typed rules out of an [`AnyGame`] with [`with_game!`]; code that
+//! only passes texts along (the referee, servers) holds an [`AnyTable`].
+
+mod any_game;
+mod any_table;
+mod record;
+
+pub use any_game::{AnyGame, GAMES, GameInfo, Spec, SpecError};
+pub use any_table::{AnyTable, TableError};
+pub use record::{GameRecord, read_record};

@@ -1,0 +1,106 @@
+//! Why something is not allowed, with the number of the rule: for people, records and the protocol.
+
+use table::{Game, Seat, Violation};
+
+use crate::card::CardId;
+use crate::chance::Chance;
+use crate::choice::Choice;
+use crate::dice::DICE;
+use crate::rules::OneCard;
+use crate::state::{Phase, State};
+
+/// The rule that an illegal choice of a seat that is asked breaks.
+pub(crate) fn choice(state: &State, seat: Seat, choice: Choice) -> Violation {
+    match (state.phase, choice) {
+        (Phase::Roller, Choice::Keep(dice)) => {
+            Violation::new("K5", format!("the dice show {}, so {dice} cannot be kept", state.dice))
+        }
+        (Phase::Roller, _) => Violation::new("K5", "the active player stops or rolls again first"),
+        (Phase::Mark(_), Choice::Mark(place)) => {
+            let cards = state.hand(seat).open().len();
+            if usize::from(place) > cards {
+                return Violation::new("K6", format!("the player has {cards} cards"));
+            }
+            let message =
+                format!("nothing would be entered on card {place}: no colour of {} fits in full", state.dice);
+            Violation::new("K7", message)
+        }
+        (Phase::Mark(_), _) => Violation::new("K6", "the player uses one of his cards or passes now"),
+        (Phase::Hold, _) => Violation::new("K13", "every player keeps three of his five cards now"),
+        (Phase::Take(_), _) => Violation::new("K14", "the player takes one of the open cards now"),
+        _ => Violation::new(OneCard::END_RULE, "nobody is asked for a choice now"),
+    }
+}
+
+/// Whether this chance can come now.
+pub(crate) fn chance(game: &OneCard, state: &State, chance: &Chance) -> Result<(), Violation> {
+    let advanced = game.is_advanced();
+    match (state.phase, chance) {
+        (Phase::Setup, Chance::First(first)) if first.index() >= game.seats() => Err(Violation::new(
+            "K4",
+            format!("there are {} seats, and none is numbered {first}", game.seats()),
+        )),
+        (Phase::Setup, Chance::First(first)) if game.first().is_some_and(|fixed| fixed != *first) => {
+            Err(Violation::new("Q20", "the start of each further game of a match passes clockwise"))
+        }
+        (Phase::Setup, Chance::First(_)) => Ok(()),
+        (Phase::Deal(_), Chance::Deal(cards)) => {
+            let (rule, count) = (if advanced { "K13" } else { "K4" }, game.cards_dealt());
+            if cards.as_slice().len() != count {
+                return Err(Violation::new(rule, format!("{count} cards are dealt to each player")));
+            }
+            in_pile(state, rule, cards.as_slice())
+        }
+        (Phase::Open, Chance::Open(cards)) => in_pile(state, "K14", cards),
+        (Phase::Draw(_), Chance::Draw(card)) => in_pile(state, if advanced { "K14" } else { "K8" }, &[*card]),
+        (Phase::Roll | Phase::Reroll, Chance::Roll(dice)) => {
+            let rolled = DICE - state.dice.len();
+            if dice.len() == rolled {
+                return Ok(());
+            }
+            Err(Violation::new("K5", format!("{rolled} dice are rolled now, not {}", dice.len())))
+        }
+        (phase, _) => {
+            let rule = match phase {
+                Phase::Setup => "K4",
+                Phase::Deal(_) if advanced => "K13",
+                Phase::Deal(_) => "K4",
+                Phase::Open => "K14",
+                Phase::Draw(_) => "K8",
+                _ => "K5",
+            };
+            Err(Violation::new(rule, format!("this is not the chance that comes now ({})", phase.name())))
+        }
+    }
+}
+
+/// Whether these are different cards, all in the pile.
+fn in_pile(state: &State, rule: &'static str, cards: &[CardId]) -> Result<(), Violation> {
+    for (place, card) in cards.iter().enumerate() {
+        if !state.pile.contains(*card) {
+            return Err(Violation::new(rule, format!("card {card} is not in the pile any more")));
+        }
+        if cards[..place].contains(card) {
+            return Err(Violation::new(rule, format!("card {card} can come only once")));
+        }
+    }
+    Ok(())
+}
+
+/// What chance may be given now.
+pub(crate) fn awaited_chance(game: &OneCard, state: &State) -> String {
+    let some_cards = |count: usize| table::join(state.pile.iter().take(count), " ");
+    match (state.phase, game.first()) {
+        (Phase::Setup, Some(first)) => format!("`first {first}`"),
+        (Phase::Setup, None) => "who begins, like `first 1`".to_owned(),
+        (Phase::Deal(seat), _) => {
+            format!("the cards of seat {seat}, like `deal {}`", some_cards(game.cards_dealt()))
+        }
+        (Phase::Open, _) => format!("the open cards, like `open {}`", some_cards(3)),
+        (Phase::Draw(_), _) => format!("a card of the pile, like `draw {}`", some_cards(1)),
+        _ => {
+            let dice = DICE - state.dice.len();
+            format!("a roll of {dice} dice, like `{}`", &"royyp"[..dice as usize])
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The table as screens and programs see it.
+
+use serde::Serialize;
+use table::{Game, Seat};
+
+use crate::card::{Card, CardId, Deck};
+use crate::colour::Colour;
+use crate::hand::{Hand, OpenCard, ScoredCard};
+use crate::rules::OneCard;
+use crate::state::State;
+
+/// The whole table: enough to draw it, and to rebuild the state.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// What the game waits for: `setup`, `deal`, `hold`, `open`, `roll`, `roller`, `reroll`, `mark`,
+    /// `take`, `draw` or `over`.
+    pub phase: &'static str,
+    /// The seat that a `deal`, `mark`, `take` or `draw` concerns.
+    pub seat: Option<Seat>,
+    /// The dice on the table in notation; waiting for a further roll, those kept.
+    pub dice: Option<String>,
+    /// How often the active player has rolled in this turn.
+    pub rolls: u8,
+    /// Whether somebody has scored his fourth card, so that this turn is the last.
+    pub last_turn: bool,
+    /// The open cards of the advanced game.
+    pub display: Vec<CardView>,
+    /// What each seat has.
+    pub hands: Vec<HandView>,
+}
+
+/// What one seat has.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct HandView {
+    /// The five cards dealt, while the seat chooses which to keep.
+    pub dealt: Vec<CardView>,
+    /// The cards in play, in the order received.
+    pub cards: Vec<CardView>,
+    /// The scored cards, in the order scored.
+    pub scored: Vec<CardView>,
+    /// The points as they stand.
+    pub points: i32,
+}
+
+/// One card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct CardView {
+    /// Its number in the deck.
+    pub card: usize,
+    /// Its rows in the order r o y g b p.
+    pub rows: Vec<RowView>,
+    /// The points: of a scored card with its suns, of another the full rows alone.
+    pub points: i32,
+}
+
+/// One row of a card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RowView {
+    /// Its colour.
+    pub colour: &'static str,
+    /// How many boxes it has, which is its points when it is full.
+    pub boxes: u8,
+    /// How many are crossed, from the left; `None` if it is not known.
+    pub crossed: Option<u8>,
+    /// Whether it carries a sun.
+    pub sun: bool,
+    /// The points of the row as it stands: all or none.
+    pub points: i32,
+}
+
+impl View {
+    pub(crate) fn new(game: &OneCard, state: &State) -> View {
+        let deck = game.deck();
+        View {
+            phase: state.phase().name(),
+            seat: state.phase().seat(),
+            dice: state.dice().map(|dice| dice.to_string()),
+            rolls: state.rolls(),
+            last_turn: state.last_turn,
+            display: state.display().iter().map(|card| CardView::unused(deck, *card)).collect(),
+            hands: Seat::all(game.seats())
+                .map(|seat| HandView::new(deck, state.hand(seat), state.dealt(seat)))
+                .collect(),
+        }
+    }
+}
+
+impl HandView {
+    fn new(deck: &Deck, hand: &Hand, dealt: &[CardId]) -> HandView {
+        HandView {
+            dealt: dealt.iter().map(|card| CardView::unused(deck, *card)).collect(),
+            cards: hand.open().iter().map(|card| CardView::open(deck, card)).collect(),
+            scored: hand.scored().iter().map(|card| CardView::scored(deck, card)).collect(),
+            points: hand.points(deck),
+        }
+    }
+}
+
+impl CardView {
+    fn new(id: CardId, card: &Card, points: i32, crossed: impl Fn(Colour) -> Option<u8>) -> CardView {
+        let row = |colour: Colour| {
+            let (boxes, crossed) = (card.boxes(colour), crossed(colour));
+            let points = if crossed == Some(boxes) { i32::from(boxes) } else { 0 };
+            RowView { colour: colour.name(), boxes, crossed, sun: card.has_sun(colour), points }
+        };
+        CardView { card: id.number(), rows: card.colours().map(row).collect(), points }
+    }
+
+    fn unused(deck: &Deck, id: CardId) -> CardView {
+        CardView::new(id, deck.card(id), 0, |_| Some(0))
+    }
+
+    fn open(deck: &Deck, card: &OpenCard) -> CardView {
+        CardView::new(card.id(), deck.card(card.id()), card.row_points(deck), |colour| {
+            Some(card.crossed(colour))
+        })
+    }
+
+    fn scored(deck: &Deck, card: &ScoredCard) -> CardView {
+        CardView::new(card.id(), deck.card(card.id()), card.points(), |colour| card.crossed(colour))
+    }
+}

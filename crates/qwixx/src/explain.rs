@@ -1,0 +1,110 @@
+//! Why something is not allowed, with the number of the rule: for people, records and the protocol.
+
+use table::{Game, Seat, Violation};
+
+use crate::choice::Choice;
+use crate::dice::{Dice, dice_names};
+use crate::row::{Field, Row};
+use crate::rules::{Chance, Qwixx};
+use crate::sheet::CROSSES_BEFORE_LAST;
+use crate::state::{Phase, State};
+
+/// The rule that an illegal choice of a seat that is asked breaks.
+pub(crate) fn choice(state: &State, seat: Seat, choice: Choice) -> Violation {
+    let Choice::Cross(field) = choice else {
+        return Violation::new("Q6", "nobody is asked for a choice now");
+    };
+    let (row, number) = (field.row().name(), field.number());
+    if state.closed.contains(field.row()) {
+        return Violation::new("Q14", format!("{row} is locked, and its die is out of the game"));
+    }
+    match state.phase {
+        Phase::Action1 if number != state.dice.white_sum() => {
+            let sum = state.dice.white_sum();
+            return Violation::new(
+                "Q6",
+                format!("action 1 crosses the sum of the white dice, {sum}, not {number}"),
+            );
+        }
+        Phase::Action2 if !is_sum(&state.dice, field) => {
+            return Violation::new("Q7", format!("no white die and the {row} die add up to {number}"));
+        }
+        _ => {}
+    }
+    let sheet = state.sheet(seat);
+    if sheet.is_passed(field) {
+        return Violation::new(
+            "Q11",
+            format!("{row} {number} does not lie right of the last cross in its row"),
+        );
+    }
+    let crosses = sheet.crosses(field.row());
+    Violation::new(
+        "Q12",
+        format!(
+            "{row} {number} needs {CROSSES_BEFORE_LAST} crosses in its row before it, and there are {crosses}"
+        ),
+    )
+}
+
+fn is_sum(dice: &Dice, field: Field) -> bool {
+    let own = dice.coloured(field.row());
+    own.is_some_and(|own| dice.white().iter().any(|white| white + own == field.number()))
+}
+
+/// Whether this chance can come now.
+pub(crate) fn chance(
+    game: &Qwixx,
+    first: Option<Seat>,
+    state: &State,
+    chance: &Chance,
+) -> Result<(), Violation> {
+    match (state.phase, chance) {
+        (Phase::Setup, Chance::First(seat)) if seat.index() >= game.seats() => Err(Violation::new(
+            "Q4",
+            format!("there are {} seats, and none is numbered {seat}", game.seats()),
+        )),
+        (Phase::Setup, Chance::First(seat)) if first.is_some_and(|first| first != *seat) => {
+            Err(Violation::new("Q20", "the start of each further game of a match passes clockwise"))
+        }
+        (Phase::Setup, Chance::First(_)) => Ok(()),
+        (Phase::Setup, Chance::Roll(_)) => {
+            Err(Violation::new("Q4", "who begins is drawn before the first roll"))
+        }
+        (_, Chance::First(_)) => Err(Violation::new("Q4", "who begins is drawn once, before the first roll")),
+        (_, Chance::Roll(dice)) => {
+            let of = |wanted: bool| move |row: &Row| state.closed.contains(*row) == wanted;
+            let missing = || dice.missing().iter().filter(of(false));
+            let extra = || Row::ALL.into_iter().filter(|row| dice.coloured(*row).is_some()).filter(of(true));
+            if missing().next().is_some() {
+                return Err(Violation::new(
+                    "Q5",
+                    format!("the dice of all open rows are rolled: {} missing", dice_names(missing())),
+                ));
+            }
+            if extra().next().is_some() {
+                return Err(Violation::new(
+                    "Q14",
+                    format!("the dice of locked rows are out of the game: {}", dice_names(extra())),
+                ));
+            }
+            Ok(())
+        }
+    }
+}
+
+/// What chance may be given now.
+pub(crate) fn awaited_chance(first: Option<Seat>, state: &State) -> String {
+    match (state.phase, first) {
+        (Phase::Setup, Some(first)) => format!("`first {first}`"),
+        (Phase::Setup, None) => "who begins, like `first 1`".to_owned(),
+        _ => {
+            let dice: Vec<String> = Row::ALL
+                .into_iter()
+                .filter(|row| !state.closed.contains(*row))
+                .map(|row| format!(" {}6", row.letter()))
+                .collect();
+            format!("a roll, like `w6 w6{}`", dice.concat())
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! The four rows of a sheet and the fields in them (Q3).
+
+use std::fmt;
+use std::str::FromStr;
+
+use table::NotationError;
+
+/// The number of fields with numbers in a row.
+pub const PLACES: u8 = 11;
+
+/// A row of the sheet, and the die of its colour.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Row {
+    /// 2 to 12 from left to right.
+    Red,
+    /// 2 to 12 from left to right.
+    Yellow,
+    /// 12 to 2 from left to right.
+    Green,
+    /// 12 to 2 from left to right.
+    Blue,
+}
+
+impl Row {
+    /// The rows from the top.
+    pub const ALL: [Row; 4] = [Row::Red, Row::Yellow, Row::Green, Row::Blue];
+
+    /// The place from the top, from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The row at this place from the top; the lowest two bits count.
+    #[inline]
+    pub(crate) const fn at(index: usize) -> Row {
+        Row::ALL[index & 3]
+    }
+
+    /// The letter in the notation.
+    pub const fn letter(self) -> char {
+        ['r', 'y', 'g', 'b'][self as usize]
+    }
+
+    /// The row with this letter.
+    pub fn with_letter(letter: char) -> Option<Row> {
+        Row::ALL.into_iter().find(|row| row.letter() == letter)
+    }
+
+    /// The colour's name.
+    pub const fn name(self) -> &'static str {
+        ["red", "yellow", "green", "blue"][self as usize]
+    }
+
+    /// Whether the numbers rise from left to right.
+    #[inline]
+    const fn rises(self) -> bool {
+        matches!(self, Row::Red | Row::Yellow)
+    }
+
+    /// The number at a place counted from the left, from 0.
+    #[inline]
+    pub const fn number(self, place: u8) -> u8 {
+        if self.rises() { place + 2 } else { 12 - place }
+    }
+
+    /// The place of a number, from 0 on the left.
+    #[inline]
+    pub const fn place(self, number: u8) -> u8 {
+        if self.rises() { number - 2 } else { 12 - number }
+    }
+
+    /// The number at the right end, beside the lock.
+    pub const fn last_number(self) -> u8 {
+        self.number(PLACES - 1)
+    }
+}
+
+/// A set of rows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Rows(u8);
+
+impl Rows {
+    pub(crate) const NONE: Rows = Rows(0);
+
+    /// Whether the row is among them.
+    #[inline]
+    pub const fn contains(self, row: Row) -> bool {
+        self.0 & (1 << row as u8) != 0
+    }
+
+    /// Adds a row.
+    #[inline]
+    pub(crate) fn insert(&mut self, row: Row) {
+        self.0 |= 1 << row as u8;
+    }
+
+    /// How many rows there are.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        (self.0 & 1) as u32 + (self.0 >> 1 & 1) as u32 + (self.0 >> 2 & 1) as u32 + (self.0 >> 3 & 1) as u32
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The rows from the top.
+    pub fn iter(self) -> impl Iterator<Item = Row> {
+        Row::ALL.into_iter().filter(move |row| self.contains(*row))
+    }
+
+    /// The bits, one a row.
+    #[inline]
+    pub(crate) const fn bits(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl FromIterator<Row> for Rows {
+    fn from_iter<I: IntoIterator<Item = Row>>(rows: I) -> Rows {
+        let mut set = Rows::default();
+        rows.into_iter().for_each(|row| set.insert(row));
+        set
+    }
+}
+
+/// A field with a number.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Field {
+    row: Row,
+    number: u8,
+}
+
+impl Field {
+    /// The field with this number, 2 to 12, in this row.
+    pub const fn new(row: Row, number: u8) -> Option<Field> {
+        if 2 <= number && number <= 12 { Some(Field { row, number }) } else { None }
+    }
+
+    /// A field whose number is known to be a sum of two dice.
+    #[inline]
+    pub(crate) const fn of_sum(row: Row, sum: u8) -> Field {
+        Field { row, number: sum }
+    }
+
+    /// The row it is in.
+    #[inline]
+    pub const fn row(self) -> Row {
+        self.row
+    }
+
+    /// The number in it.
+    #[inline]
+    pub const fn number(self) -> u8 {
+        self.number
+    }
+
+    /// Its place in the row, from 0 on the left.
+    #[inline]
+    pub const fn place(self) -> u8 {
+        self.row.place(self.number)
+    }
+
+    /// Whether it is the last of its row, beside the lock.
+    #[inline]
+    pub const fn is_last(self) -> bool {
+        self.place() == PLACES - 1
+    }
+}
+
+impl fmt::Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.row.letter(), self.number)
+    }
+}
+
+impl FromStr for Field {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Field, NotationError> {
+        let mut chars = text.chars();
+        let row = chars.next().and_then(Row::with_letter);
+        let number = Some(chars.as_str()).filter(|digits| !digits.starts_with(['+', '0']));
+        row.zip(number.and_then(|digits| digits.parse().ok()))
+            .and_then(|(row, number)| Field::new(row, number))
+            .ok_or_else(|| NotationError::expected("a field", "r5", text))
+    }
+}

@@ -1,0 +1,269 @@
+//! The course of a game: which rule applies when. The numbers are those of `docs/rules/qwixx.md`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use rand::Rng;
+use table::{BySeat, ChanceKind, Game, NotationError, PositionError, Seat, Seats, Turn, Violation, below};
+
+use crate::choice::{Choice, Choices};
+use crate::dice::Dice;
+use crate::row::Rows;
+use crate::sheet::{MISTHROWS, Targets};
+use crate::state::{MAX_SEATS, Phase, State};
+use crate::view::View;
+use crate::{explain, position};
+
+/// How many locked rows end the game (Q16).
+const LOCKS_AT_END: u32 = 2;
+
+/// The rules of Qwixx for a number of seats.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Qwixx {
+    seats: usize,
+    finish_turn: bool,
+    first: Option<Seat>,
+}
+
+/// What chance decides: who begins (Q4), and the rolls (Q5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Chance {
+    /// This seat begins.
+    First(Seat),
+    /// These dice fell.
+    Roll(Dice),
+}
+
+impl Qwixx {
+    /// The official rules for one to five seats (Q1); `None` for any other number.
+    pub fn new(seats: usize) -> Option<Qwixx> {
+        (1..=MAX_SEATS).contains(&seats).then_some(Qwixx { seats, finish_turn: false, first: None })
+    }
+
+    /// With the option `finish_turn`: a second lock in action 1 ends the game only after action 2 (Q17).
+    pub fn with_finish_turn(self, finish_turn: bool) -> Qwixx {
+        Qwixx { finish_turn, ..self }
+    }
+
+    /// Whether the game ends, now that locks and misthrows stand (Q16).
+    #[inline]
+    fn ends(state: &State) -> bool {
+        state.closed.len() >= LOCKS_AT_END || state.sheet(state.active).misthrows() >= MISTHROWS
+    }
+
+    /// Everybody's choices of action 1, applied together.
+    #[inline]
+    fn resolve_action_1(&self, state: &mut State, choices: &BySeat<Option<Choice>>) {
+        let mut locked = Rows::default();
+        for (sheet, choice) in state.sheets.iter_mut().zip(choices.as_slice()) {
+            if let Some(Choice::Cross(field)) = choice {
+                sheet.cross(*field);
+                if field.is_last() {
+                    locked.insert(field.row());
+                }
+            }
+        }
+        state.crossed = matches!(choices[state.active], Some(Choice::Cross(_)));
+        state.phase = Phase::Action2;
+        if !locked.is_empty() {
+            // Q14: locks take effect when all have decided, and action 2 is played without those dice.
+            self.close(state, locked);
+            // Q17: a second lock ends the game here, before action 2 and without a misthrow.
+            if Self::ends(state) && !self.finish_turn {
+                state.dice = Dice::NONE;
+                state.phase = Phase::Over;
+            }
+        }
+    }
+
+    /// The active player's choice of action 2, and the end of the turn.
+    #[inline]
+    fn resolve_action_2(&self, state: &mut State, choice: Choice) {
+        let active = state.active;
+        match choice {
+            Choice::Cross(field) => {
+                state.sheets[active.index()].cross(field);
+                if field.is_last() {
+                    self.close(state, Rows::from_iter([field.row()]));
+                }
+            }
+            // Q8: nothing crossed in either action is a misthrow.
+            Choice::Pass if !state.crossed => state.sheets[active.index()].cross_misthrow(),
+            Choice::Pass => {}
+        }
+        state.dice = Dice::NONE;
+        state.crossed = false;
+        if Self::ends(state) {
+            state.phase = Phase::Over;
+        } else {
+            state.phase = Phase::Roll;
+            state.active = active.next(self.seats);
+        }
+    }
+
+    /// Q14: a row locked by anyone is closed for everyone, and its die leaves the game.
+    fn close(&self, state: &mut State, rows: Rows) {
+        rows.iter().for_each(|row| state.closed.insert(row));
+        state.dice.remove(rows);
+    }
+}
+
+impl Game for Qwixx {
+    const NAME: &'static str = "qwixx";
+    const END_RULE: &'static str = "Q16";
+
+    type State = State;
+    type Choice = Choice;
+    type Choices = Choices;
+    type Chance = Chance;
+    type View = View;
+
+    fn seats(&self) -> usize {
+        self.seats
+    }
+
+    fn options(&self) -> Vec<(&'static str, bool)> {
+        vec![("finish_turn", self.finish_turn)]
+    }
+
+    fn own_material(&self) -> Option<(&'static str, Vec<String>)> {
+        None
+    }
+
+    fn begun_by(&self, first: Seat) -> Qwixx {
+        Qwixx { first: Some(first), ..*self }
+    }
+
+    fn start(&self) -> State {
+        State::START
+    }
+
+    #[inline]
+    fn turn(&self, state: &State) -> Turn {
+        match state.phase {
+            Phase::Setup => Turn::Chance(ChanceKind::Setup),
+            Phase::Roll => Turn::Chance(ChanceKind::Roll),
+            Phase::Action1 => Turn::Decide(Seats::all(self.seats)),
+            Phase::Action2 => Turn::Decide(Seats::only(state.active)),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    fn active(&self, state: &State) -> Option<Seat> {
+        (state.phase != Phase::Setup).then_some(state.active)
+    }
+
+    #[inline]
+    fn choices(&self, state: &State, seat: Seat) -> Choices {
+        let sheet = state.sheet(seat);
+        match state.phase {
+            // Q6: the sum of the white dice in one row, or nothing.
+            Phase::Action1 if seat.index() < self.seats => {
+                let sum = state.dice.white_sum();
+                Choices::action_1(sum, sheet.legal(Targets::number(sum), state.closed))
+            }
+            // Q7: one white die and one coloured die still in play, or nothing.
+            Phase::Action2 if seat == state.active => {
+                let (low, high) = state.dice.low_and_high();
+                let own = state.dice.faces();
+                let sums = |white: u8| Targets::numbers(own.map(|face| white + face.max(1)));
+                let low_rows = sheet.legal(sums(low), state.closed);
+                let high_rows = sheet.legal(sums(high), state.closed);
+                Choices::action_2((low, high), own, low_rows, high_rows)
+            }
+            _ => Choices::NONE,
+        }
+    }
+
+    fn outcomes(&self, state: &State, mut each: impl FnMut(Chance, u64)) {
+        match state.phase {
+            Phase::Setup => match self.first {
+                Some(first) => each(Chance::First(first), 1),
+                None => Seat::all(self.seats).for_each(|seat| each(Chance::First(seat), 1)),
+            },
+            Phase::Roll => Dice::outcomes(state.closed, |dice, weight| each(Chance::Roll(dice), weight)),
+            Phase::Action1 | Phase::Action2 | Phase::Over => {}
+        }
+    }
+
+    #[inline]
+    fn sample<R: Rng + ?Sized>(&self, state: &State, rng: &mut R) -> Chance {
+        if state.phase != Phase::Setup {
+            return Chance::Roll(Dice::sample(rng, state.closed));
+        }
+        let drawn = || Seat::numbered(below(rng, self.seats as u32) as usize + 1).unwrap_or(Seat::FIRST);
+        Chance::First(self.first.unwrap_or_else(drawn))
+    }
+
+    #[inline]
+    fn scores(&self, state: &State) -> BySeat<i32> {
+        BySeat::from_fn(self.seats, |seat| state.sheet(seat).points())
+    }
+
+    fn view(&self, state: &State) -> View {
+        View::new(self, state)
+    }
+
+    #[inline]
+    fn chance_unchecked(&self, state: &mut State, chance: Chance) {
+        match chance {
+            Chance::First(seat) => {
+                state.active = seat;
+                state.phase = Phase::Roll;
+            }
+            Chance::Roll(dice) => {
+                state.dice = dice;
+                state.phase = Phase::Action1;
+            }
+        }
+    }
+
+    #[inline]
+    fn decide_unchecked(&self, state: &mut State, choices: &BySeat<Option<Choice>>) {
+        if state.phase == Phase::Action1 {
+            self.resolve_action_1(state, choices);
+        } else {
+            self.resolve_action_2(state, choices[state.active].unwrap_or(Choice::Pass));
+        }
+    }
+
+    fn check_chance(&self, state: &State, chance: &Chance) -> Result<(), Violation> {
+        explain::chance(self, self.first, state, chance)
+    }
+
+    fn explain(&self, state: &State, seat: Seat, choice: Choice) -> Violation {
+        explain::choice(state, seat, choice)
+    }
+
+    fn awaited_chance(&self, state: &State) -> String {
+        explain::awaited_chance(self.first, state)
+    }
+
+    fn read_position(&self, text: &str) -> Result<State, PositionError> {
+        position::read(self, text)
+    }
+
+    fn write_position(&self, state: &State) -> Option<String> {
+        position::write(self, state)
+    }
+}
+
+impl fmt::Display for Chance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Chance::First(seat) => write!(f, "first {seat}"),
+            Chance::Roll(dice) => dice.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Chance {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Chance, NotationError> {
+        match text.trim().strip_prefix("first") {
+            None => text.parse().map(Chance::Roll),
+            Some(number) => Seat::parse(number).map(Chance::First),
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! What lies on the table: the sheets, the dice, the closed rows, and whose turn it is.
+
+use table::Seat;
+
+use crate::dice::Dice;
+use crate::row::Rows;
+use crate::sheet::Sheet;
+
+/// The most seats (Q1).
+pub const MAX_SEATS: usize = 5;
+
+/// What the game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// The lot for the first active player (Q4).
+    Setup,
+    /// The active player's roll (Q5).
+    Roll,
+    /// Everybody's choice for the white sum (Q6).
+    Action1,
+    /// The active player's choice for a white and a coloured die (Q7).
+    Action2,
+    /// Nothing: the game is over (Q16).
+    Over,
+}
+
+impl Phase {
+    /// The name in views.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Phase::Setup => "setup",
+            Phase::Roll => "roll",
+            Phase::Action1 => "action 1",
+            Phase::Action2 => "action 2",
+            Phase::Over => "over",
+        }
+    }
+}
+
+/// Everything on the table. All of it is common knowledge; only the rules change it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    pub(crate) sheets: [Sheet; MAX_SEATS],
+    /// The dice on the table, or [`Dice::NONE`] between turns.
+    pub(crate) dice: Dice,
+    pub(crate) closed: Rows,
+    pub(crate) phase: Phase,
+    pub(crate) active: Seat,
+    /// Whether the active player has crossed something in action 1 of this turn (Q8).
+    pub(crate) crossed: bool,
+}
+
+impl State {
+    pub(crate) const START: State = State {
+        sheets: [Sheet::EMPTY; MAX_SEATS],
+        dice: Dice::NONE,
+        closed: Rows::NONE,
+        phase: Phase::Setup,
+        active: Seat::FIRST,
+        crossed: false,
+    };
+
+    /// A seat's sheet.
+    #[inline]
+    pub fn sheet(&self, seat: Seat) -> &Sheet {
+        &self.sheets[seat.index()]
+    }
+
+    /// The dice on the table; `None` between turns.
+    pub fn dice(&self) -> Option<Dice> {
+        (self.dice != Dice::NONE).then_some(self.dice)
+    }
+
+    /// The rows that somebody has locked (Q14).
+    pub fn closed(&self) -> Rows {
+        self.closed
+    }
+
+    /// What the game waits for.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Whether the active player has crossed something in action 1 of this turn (Q8).
+    pub fn crossed_in_action_1(&self) -> bool {
+        self.crossed
+    }
+}
+
+const _: () = assert!(size_of::<State>() <= 128, "five seats fit into two cache lines");

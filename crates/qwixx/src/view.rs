@@ -1,0 +1,82 @@
+//! The table as screens and programs see it.
+
+use serde::Serialize;
+use table::{Game, Seat};
+
+use crate::row::Row;
+use crate::rules::Qwixx;
+use crate::sheet::Sheet;
+use crate::state::State;
+
+/// The whole table: enough to draw it, and to rebuild the state.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// What the game waits for: `setup`, `roll`, `action 1`, `action 2` or `over`.
+    pub phase: &'static str,
+    /// The dice on the table in notation.
+    pub dice: Option<String>,
+    /// Whether the active player has crossed something in action 1 of this turn.
+    pub crossed: bool,
+    /// The rows that are locked.
+    pub closed: Vec<&'static str>,
+    /// The sheets in seat order.
+    pub sheets: Vec<SheetView>,
+}
+
+/// One sheet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SheetView {
+    /// The top row.
+    pub red: RowView,
+    /// The second row.
+    pub yellow: RowView,
+    /// The third row.
+    pub green: RowView,
+    /// The bottom row.
+    pub blue: RowView,
+    /// How many misthrows are crossed.
+    pub misthrows: u8,
+    /// The points of the sheet as it stands.
+    pub points: i32,
+}
+
+/// One row.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RowView {
+    /// The crossed numbers from left to right.
+    pub crossed: Vec<u8>,
+    /// Whether this player has the lock.
+    pub locked: bool,
+    /// The points of the row.
+    pub points: i32,
+}
+
+impl View {
+    pub(crate) fn new(game: &Qwixx, state: &State) -> View {
+        View {
+            phase: state.phase().name(),
+            dice: state.dice().map(|dice| dice.to_string()),
+            crossed: state.crossed_in_action_1(),
+            closed: state.closed().iter().map(Row::name).collect(),
+            sheets: Seat::all(game.seats()).map(|seat| SheetView::new(state.sheet(seat))).collect(),
+        }
+    }
+}
+
+impl SheetView {
+    fn new(sheet: &Sheet) -> SheetView {
+        let row = |row: Row| RowView {
+            crossed: sheet.crossed(row).map(|field| field.number()).collect(),
+            locked: sheet.has_lock(row),
+            points: sheet.row_points(row),
+        };
+        SheetView {
+            red: row(Row::Red),
+            yellow: row(Row::Yellow),
+            green: row(Row::Green),
+            blue: row(Row::Blue),
+            misthrows: sheet.misthrows(),
+            points: sheet.points(),
+        }
+    }
+}

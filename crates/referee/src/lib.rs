@@ -1,0 +1,18 @@
+//! The rules over lines of JSON: any program in any language can drive a game with it.
+//!
+//! A [`Referee`] answers each line with exactly one line. A line that is wrong in any way is answered
+//! with an error and changes nothing. The protocol is described in `docs/protocol.md`.
+//!
+//! ```
+//! let mut referee = referee::Referee::new(1);
+//! let answer = referee.answer(r#"{"new":{"game":"qwixx","seats":2}}"#);
+//! assert!(answer.starts_with(r#"{"ply":0,"turn":"chance","kind":"setup","scores":[0,0],"#));
+//! ```
+
+mod error;
+mod message;
+mod session;
+
+pub use error::{CODES, RefereeError};
+pub use message::Request;
+pub use session::Referee;

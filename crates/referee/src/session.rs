@@ -1,0 +1,132 @@
+//! One program's conversation with the rules.
+
+use games::{AnyGame, AnyTable, Spec, read_record};
+use rand::SeedableRng;
+use rand_chacha::ChaCha20Rng;
+use serde_json::{Map, Value, json};
+use table::record::Header;
+use table::{Seat, Turn};
+
+use crate::{RefereeError, Request};
+
+/// The rules, answering line by line.
+pub struct Referee {
+    game: Option<Played>,
+    seed: u64,
+}
+
+/// The game being refereed.
+struct Played {
+    table: Box<dyn AnyTable>,
+    rng: ChaCha20Rng,
+    header: Header,
+    /// Whether the header's seed still tells where all chance came from.
+    seed_stands: bool,
+    /// Whether the game came from a record, so that its own generator is not at hand.
+    loaded: bool,
+}
+
+impl Referee {
+    /// A referee without a game. Games begun without a seed count up from this one.
+    pub fn new(seed: u64) -> Referee {
+        Referee { game: None, seed }
+    }
+
+    /// Answers one line with one line, without the line break.
+    pub fn answer(&mut self, line: &str) -> String {
+        let answer = Request::parse(line).and_then(|request| self.handle(request));
+        answer.unwrap_or_else(|error| error.to_json()).to_string()
+    }
+
+    fn handle(&mut self, request: Request) -> Result<Value, RefereeError> {
+        match request {
+            Request::New(spec, seed) => self.begin(&spec, seed)?,
+            Request::Load(text) => self.load(&text)?,
+            Request::Record => {
+                let game = self.playing()?;
+                return Ok(json!({ "record": game.table.record(&game.header()) }));
+            }
+            Request::Chance(text) => {
+                let game = self.playing()?;
+                game.table.chance(&text)?;
+                game.seed_stands = false;
+            }
+            Request::Sample => {
+                let game = self.playing()?;
+                game.table.sample(&mut game.rng)?;
+                game.seed_stands &= !game.loaded;
+            }
+            Request::Choices(choices) => self.playing()?.table.decide(&choices)?,
+        }
+        self.playing().map(|game| describe(game.table.as_ref()))
+    }
+
+    fn begin(&mut self, spec: &Spec, seed: Option<u64>) -> Result<(), RefereeError> {
+        let table = AnyGame::new(spec)?.table();
+        let seed = seed.unwrap_or_else(|| self.next_seed());
+        let header = Header { seed: Some(seed.to_string()), ..Header::default() };
+        let rng = ChaCha20Rng::seed_from_u64(seed);
+        self.game = Some(Played { table, rng, header, seed_stands: true, loaded: false });
+        Ok(())
+    }
+
+    fn load(&mut self, text: &str) -> Result<(), RefereeError> {
+        let mut games = read_record(text)?;
+        let found = games.len();
+        let (Some(game), 1) = (games.pop(), found) else {
+            return Err(RefereeError::SeveralGames(found));
+        };
+        let rng = ChaCha20Rng::seed_from_u64(self.next_seed());
+        let (table, header) = (game.table, game.header);
+        self.game = Some(Played { table, rng, header, seed_stands: true, loaded: true });
+        Ok(())
+    }
+
+    /// A seed for a game that names none; each such game gets another one.
+    fn next_seed(&mut self) -> u64 {
+        self.seed = self.seed.wrapping_add(1);
+        self.seed.wrapping_sub(1)
+    }
+
+    fn playing(&mut self) -> Result<&mut Played, RefereeError> {
+        self.game.as_mut().ok_or(RefereeError::NoGame)
+    }
+}
+
+impl Played {
+    /// The header of the record: the seed stands there only if all dice came from it.
+    fn header(&self) -> Header {
+        let mut header = self.header.clone();
+        header.seed = header.seed.filter(|_| self.seed_stands);
+        header
+    }
+}
+
+/// The answer that shows where a game stands.
+fn describe(table: &dyn AnyTable) -> Value {
+    let mut answer = Map::new();
+    answer.insert("ply".to_owned(), json!(table.ply()));
+    let scores = table.scores();
+    match table.turn() {
+        Turn::Chance(kind) => {
+            answer.insert("turn".to_owned(), json!("chance"));
+            answer.insert("kind".to_owned(), json!(kind));
+        }
+        Turn::Decide(seats) => {
+            let choices: Map<String, Value> =
+                seats.iter().map(|seat: Seat| (seat.to_string(), json!(table.choices(seat)))).collect();
+            answer.insert("turn".to_owned(), json!("decide"));
+            answer.insert("seats".to_owned(), json!(seats.iter().collect::<Vec<Seat>>()));
+            answer.insert("choices".to_owned(), Value::Object(choices));
+        }
+        Turn::Over => {
+            answer.insert("turn".to_owned(), json!("over"));
+        }
+    }
+    answer.insert("scores".to_owned(), json!(scores));
+    if table.turn() == Turn::Over {
+        answer.insert("winners".to_owned(), json!(table.winners().iter().collect::<Vec<Seat>>()));
+    }
+    answer.insert("state".to_owned(), table.state());
+    Value::Object(answer)
+}

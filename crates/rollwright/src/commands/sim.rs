@@ -1,0 +1,139 @@
+//! `rollwright sim`: many games between bots.
+
+use std::io::Write;
+use std::time::Instant;
+
+use anyhow::Result;
+use games::with_game;
+use serde_json::{Value, json};
+use study::{Estimate, Simulation, Tally};
+
+use crate::cli::SimArgs;
+use crate::progress::with_progress;
+use crate::setup::{self, Usage};
+
+pub(crate) fn run(args: &SimArgs) -> Result<()> {
+    let game = setup::game(&args.game.game, args.bots.len(), &args.game.variant)?;
+    let games_per_match = usize::from(args.match_games);
+    if !args.games.is_multiple_of(games_per_match as u64) {
+        let message =
+            format!("--games {} is not a multiple of the match length {games_per_match}", args.games);
+        return Err(Usage(message).into());
+    }
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    let simulation = Simulation {
+        bots: &args.bots,
+        matches: args.games / games_per_match as u64,
+        games_per_match,
+        seed: args.seed,
+        threads: args.threads.map_or_else(cores, usize::from),
+    };
+    let start = Instant::now();
+    let tally = with_progress(
+        simulation.matches,
+        "matches",
+        |finished| with_game!(&game, game => simulation.run(game, finished)),
+    );
+    let seconds = start.elapsed().as_secs_f64();
+    let mut out = std::io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", report_json(args, &simulation, &tally, seconds))?;
+    } else {
+        report_text(&mut out, args, &simulation, &tally, seconds)?;
+    }
+    Ok(())
+}
+
+fn report_json(args: &SimArgs, simulation: &Simulation<'_>, tally: &Tally, seconds: f64) -> Value {
+    let turns = tally.mean_turns();
+    let bots: Vec<Value> = (0..args.bots.len())
+        .map(|place| {
+            let (bot, points, rate) = (&tally.bots[place], tally.mean_points(place), tally.win_rate(place));
+            json!({
+                "name": args.bots[place].name(),
+                "wins": bot.wins,
+                "ties": bot.ties,
+                "win_rate": rate.mean,
+                "win_rate_95": interval(rate),
+                "mean_score": points.mean,
+                "mean_score_95": interval(points),
+                "score_deviation": points.deviation,
+                "lowest_score": bot.lowest,
+                "highest_score": bot.highest,
+            })
+        })
+        .collect();
+    json!({
+        "game": args.game.game,
+        "options": args.game.variant.options.iter().cloned().collect::<std::collections::BTreeMap<_, _>>(),
+        "seed": args.seed,
+        "threads": simulation.threads,
+        "games": tally.games,
+        "matches": tally.matches,
+        "games_per_match": simulation.games_per_match,
+        "turns": tally.turns,
+        "events": tally.events,
+        "mean_turns": turns.mean,
+        "mean_turns_95": interval(turns),
+        "shortest_game": tally.shortest,
+        "longest_game": tally.longest,
+        "seconds": seconds,
+        "games_per_second": tally.games as f64 / seconds,
+        "turns_per_second": tally.turns as f64 / seconds,
+        "bots": bots,
+    })
+}
+
+fn interval(estimate: Estimate) -> [f64; 2] {
+    [estimate.mean - estimate.margin, estimate.mean + estimate.margin]
+}
+
+fn report_text(
+    out: &mut impl Write,
+    args: &SimArgs,
+    simulation: &Simulation<'_>,
+    tally: &Tally,
+    seconds: f64,
+) -> Result<()> {
+    let turns = tally.mean_turns();
+    writeln!(
+        out,
+        "{}: {} games, seed {}, {} thread(s): {:.2} s, {:.0} games/s, {:.0} turns/s",
+        args.game.game,
+        tally.games,
+        args.seed,
+        simulation.threads,
+        seconds,
+        tally.games as f64 / seconds,
+        tally.turns as f64 / seconds,
+    )?;
+    writeln!(
+        out,
+        "turns a game: mean {:.2} ± {:.2}, deviation {:.2}, from {} to {}",
+        turns.mean, turns.margin, turns.deviation, tally.shortest, tally.longest
+    )?;
+    let unit = if simulation.games_per_match == 1 { "games" } else { "matches" };
+    writeln!(
+        out,
+        "\nseat bot      {unit:>7} won   shared   win rate (95 %)     points a game (95 %)  deviation  range"
+    )?;
+    for (place, name) in args.bots.iter().enumerate() {
+        let (bot, points, rate) = (&tally.bots[place], tally.mean_points(place), tally.win_rate(place));
+        writeln!(
+            out,
+            "{:>4} {:<9}{:>11} {:>8}   {:>6.2} % ± {:.2}      {:>8.2} ± {:<8.2} {:>9.2}  {} to {}",
+            place + 1,
+            name.name(),
+            bot.wins,
+            bot.ties,
+            100.0 * rate.mean,
+            100.0 * rate.margin,
+            points.mean,
+            points.margin,
+            points.deviation,
+            bot.lowest,
+            bot.highest,
+        )?;
+    }
+    Ok(())
+}

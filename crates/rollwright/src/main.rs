@@ -1,0 +1,42 @@
+//! The `rollwright` program: the command line around the rules.
+
+mod cli;
+mod commands;
+mod progress;
+mod setup;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::cli::{Cli, Command};
+use crate::setup::Usage;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let result = match &cli.command {
+        Some(Command::Sim(args)) => commands::sim::run(args),
+        Some(Command::Bench(args)) => commands::bench::run(args),
+        Some(Command::Referee(args)) => commands::referee::run(args),
+        Some(Command::Verify(args)) => commands::verify::run(args),
+        None => Ok(()),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("rollwright: {error:#}");
+            ExitCode::from(if error.is::<Usage>() { 2 } else { 1 })
+        }
+    }
+}
+
+/// Whoever reads our output may stop reading: that is no failure of ours.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let io = |cause: &(dyn std::error::Error + 'static)| {
+        cause
+            .downcast_ref::<std::io::Error>()
+            .is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
+    };
+    error.chain().any(io)
+}

@@ -1,0 +1,56 @@
+//! From the command line's words to the rules of a game.
+
+use std::fs;
+use std::io::Read;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use games::{AnyGame, Spec, SpecError};
+
+use crate::cli::VariantArgs;
+
+/// Wrong usage: the exit code is 2.
+#[derive(Debug)]
+pub(crate) struct Usage(pub(crate) String);
+
+impl std::fmt::Display for Usage {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Usage {}
+
+/// The rules for a number of seats.
+pub(crate) fn game(name: &str, seats: usize, variant: &VariantArgs) -> Result<AnyGame> {
+    let file = |path: &Option<std::path::PathBuf>| path.as_deref().map(read_file).transpose();
+    let spec = Spec {
+        game: name.to_owned(),
+        seats,
+        options: variant.options.clone(),
+        sheets: file(&variant.sheets)?,
+        cards: file(&variant.cards)?,
+    };
+    AnyGame::new(&spec).map_err(|error| match error {
+        SpecError::Material { .. } => error.into(),
+        other => Usage(other.to_string()).into(),
+    })
+}
+
+/// A text file, or standard input for `-`.
+pub(crate) fn read_file(path: &Path) -> Result<String> {
+    let bytes = if path == Path::new("-") {
+        let mut bytes = Vec::new();
+        std::io::stdin().read_to_end(&mut bytes).context("cannot read standard input")?;
+        bytes
+    } else {
+        fs::read(path).with_context(|| format!("cannot read {}", path.display()))?
+    };
+    String::from_utf8(bytes).with_context(|| format!("{} is not UTF-8 text", path.display()))
+}
+
+/// A seed nobody chose, from the hasher's keys that the standard library draws at random.
+pub(crate) fn random_seed() -> u64 {
+    use std::hash::{BuildHasher, Hasher};
+    std::collections::hash_map::RandomState::new().build_hasher().finish()
+}

@@ -1,0 +1,9 @@
+//! Simulations and their statistics: many games between bots, as fast as the rules allow.
+
+mod simulate;
+mod tally;
+mod workload;
+
+pub use simulate::{Length, Simulation, match_rng, play_game};
+pub use tally::{BotTally, Estimate, Tally};
+pub use workload::{Part, WORKLOAD};

@@ -1,0 +1,132 @@
+//! Many games between bots. Every game has dice of its own, made from the seed and its number, so the
+//! result does not depend on how the games are spread over threads.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+use bots::{Bot, Greedy};
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use table::{BySeat, ChanceKind, Seat, Turn};
+
+use crate::tally::Tally;
+
+/// How many matches a thread takes at a time.
+const BLOCK: u64 = 256;
+
+/// What is to be simulated.
+#[derive(Clone, Copy, Debug)]
+pub struct Simulation<'a> {
+    /// The bots in seat order.
+    pub bots: &'a [Bot],
+    /// How many matches are played.
+    pub matches: u64,
+    /// How many games a match has.
+    pub games_per_match: usize,
+    /// Where all dice and random choices come from.
+    pub seed: u64,
+    /// How many threads play.
+    pub threads: usize,
+}
+
+/// The length of a finished game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Length {
+    /// First rolls.
+    pub turns: u64,
+    /// Events.
+    pub events: u64,
+}
+
+impl Simulation<'_> {
+    /// Plays everything. `finished` counts the matches while it goes on, for whoever watches.
+    pub fn run<G: Greedy>(&self, game: &G, finished: &AtomicU64) -> Tally {
+        let next = AtomicU64::new(0);
+        let worker = || {
+            let mut tally = Tally::default();
+            loop {
+                let start = next.fetch_add(BLOCK, Ordering::Relaxed);
+                if start >= self.matches {
+                    return tally;
+                }
+                let end = self.matches.min(start + BLOCK);
+                for number in start..end {
+                    self.play_match(game, number, &mut tally);
+                }
+                finished.fetch_add(end - start, Ordering::Relaxed);
+            }
+        };
+        let mut total = Tally::default();
+        thread::scope(|scope| {
+            let others: Vec<_> = (1..self.threads).map(|_| scope.spawn(worker)).collect();
+            total.add(&worker());
+            for other in others {
+                match other.join() {
+                    Ok(tally) => total.add(&tally),
+                    Err(panic) => std::panic::resume_unwind(panic),
+                }
+            }
+        });
+        total
+    }
+
+    /// Plays the match with this number.
+    fn play_match<G: Greedy>(&self, game: &G, number: u64, tally: &mut Tally) {
+        let mut rng = match_rng(self.seed, number);
+        if self.games_per_match == 1 {
+            let (scores, _, length) = play_game(game, self.bots, &mut rng);
+            tally.add_game(&scores, length.turns, length.events);
+            return tally.add_match(&scores);
+        }
+        let mut totals = BySeat::new(game.seats());
+        let mut first: Option<Seat> = None;
+        for played in 0..self.games_per_match {
+            // Q20: the start of each further game passes clockwise.
+            let game =
+                first.map_or_else(|| game.clone(), |first| game.begun_by(first.after(played, game.seats())));
+            let (scores, starter, length) = play_game(&game, self.bots, &mut rng);
+            first.get_or_insert(starter);
+            tally.add_game(&scores, length.turns, length.events);
+            totals = BySeat::from_fn(game.seats(), |seat| totals[seat] + scores[seat]);
+        }
+        tally.add_match(&totals);
+    }
+}
+
+/// The generator of the match with this number: its dice and its random choices.
+pub fn match_rng(seed: u64, number: u64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number))
+}
+
+/// Plays one game to its end: the final points, who began, and how long it was. Allocates nothing.
+#[inline]
+pub fn play_game<G: Greedy, R: Rng + ?Sized>(
+    game: &G,
+    bots: &[Bot],
+    rng: &mut R,
+) -> (BySeat<i32>, Seat, Length) {
+    let mut state = game.start();
+    let mut length = Length::default();
+    let mut starter = Seat::FIRST;
+    let mut choices = BySeat::new(game.seats());
+    loop {
+        match game.turn(&state) {
+            Turn::Chance(kind) => {
+                length.turns += u64::from(kind == ChanceKind::Roll);
+                let chance = game.sample(&state, rng);
+                game.chance_unchecked(&mut state, chance);
+                if kind == ChanceKind::Setup {
+                    starter = game.active(&state).unwrap_or(Seat::FIRST);
+                }
+            }
+            Turn::Decide(seats) => {
+                for seat in seats.iter() {
+                    choices[seat] = Some(bots[seat.index()].choose(game, &state, seat, rng));
+                }
+                game.decide_unchecked(&mut state, &choices);
+            }
+            Turn::Over => return (game.scores(&state), starter, length),
+        }
+        length.events += 1;
+    }
+}

@@ -1,0 +1,71 @@
+//! The fixed workload of `rollwright bench`: always the same games, so that one number tells whether
+//! a change has changed play, and the time tells whether it has changed speed.
+
+use bots::Bot;
+use games::{AnyGame, Spec, SpecError, with_game};
+
+use crate::{match_rng, play_game};
+
+/// Some games of one kind.
+#[derive(Clone, Copy, Debug)]
+pub struct Part {
+    /// The game's name.
+    pub game: &'static str,
+    /// The option that is set, if any.
+    pub option: Option<&'static str>,
+    /// The bot in every seat.
+    pub bot: Bot,
+    /// How many seats play.
+    pub seats: usize,
+    /// How many games are played.
+    pub games: u64,
+}
+
+const fn part(game: &'static str, option: Option<&'static str>, bot: Bot, seats: usize, games: u64) -> Part {
+    Part { game, option, bot, seats, games }
+}
+
+/// Everything that is played.
+pub const WORKLOAD: [Part; 12] = [
+    part("qwixx", None, Bot::Random, 2, 1_000_000),
+    part("qwixx", None, Bot::Random, 5, 200_000),
+    part("qwixx", Some("finish_turn"), Bot::Random, 3, 200_000),
+    part("qwixx", None, Bot::Greedy, 2, 100_000),
+    part("qwixx", None, Bot::Greedy, 1, 100_000),
+    part("twenty-one", None, Bot::Random, 2, 300_000),
+    part("twenty-one", None, Bot::Random, 6, 50_000),
+    part("twenty-one", None, Bot::Greedy, 2, 50_000),
+    part("one-card", None, Bot::Random, 2, 100_000),
+    part("one-card", Some("advanced"), Bot::Random, 4, 20_000),
+    part("one-card", None, Bot::Greedy, 2, 20_000),
+    part("one-card", Some("advanced"), Bot::Greedy, 3, 10_000),
+];
+
+/// The seed of the workload.
+const SEED: u64 = 21;
+
+impl Part {
+    /// Plays the part and stirs every game's result and length into the signature.
+    pub fn play(&self, signature: u64) -> Result<u64, SpecError> {
+        let options = self.option.iter().map(|name| ((*name).to_owned(), true)).collect();
+        let spec = Spec { game: self.game.to_owned(), seats: self.seats, options, ..Spec::default() };
+        let bots = vec![self.bot; self.seats];
+        let mut stirred = signature;
+        with_game!(AnyGame::new(&spec)?, game => {
+            for number in 0..self.games {
+                let (scores, starter, length) = play_game(&game, &bots, &mut match_rng(SEED, number));
+                for score in scores.as_slice() {
+                    stirred = stir(stirred, u64::from(score.unsigned_abs()) << 1 | u64::from(*score < 0));
+                }
+                stirred = stir(stirred, starter.number() as u64);
+                stirred = stir(stirred, length.events);
+            }
+        });
+        Ok(stirred)
+    }
+}
+
+/// One step of the FNV-1a hash, a word at a time.
+fn stir(hash: u64, word: u64) -> u64 {
+    (hash ^ word).wrapping_mul(0x0000_0100_0000_01B3).rotate_left(5)
+}

@@ -1,0 +1,91 @@
+//! Why something is not allowed, with the number of the rule: for people, records and the protocol.
+
+use table::{Game, Seat, Violation};
+
+use crate::chance::Chance;
+use crate::choice::Choice;
+use crate::dice::Colour;
+use crate::rules::TwentyOne;
+use crate::state::{Phase, State};
+
+/// The rule that an illegal choice of a seat that is asked breaks.
+pub(crate) fn choice(game: &TwentyOne, state: &State, seat: Seat, choice: Choice) -> Violation {
+    let numbers = match (state.phase, choice) {
+        (Phase::Roller, Choice::Reroll) => {
+            return Violation::new("T4", "all dice show 1: there is nothing to roll again");
+        }
+        (Phase::Roller, _) => return Violation::new("T4", "the roller keeps the roll or rolls again first"),
+        (_, Choice::Write(numbers)) => numbers,
+        _ => return Violation::new("T5", "every player writes numbers or crosses out a field now"),
+    };
+    let sheet = state.sheet(seat);
+    let limits = sheet.current_row().map(|row| game.layouts().row(sheet.letter(), row).limits());
+    for (colour, number) in numbers.iter() {
+        let name = colour.name();
+        if state.dice.face(colour) != Some(number) {
+            return Violation::new("T5", format!("the {name} die does not show {number}"));
+        }
+        if !sheet.is_empty(colour.index()) {
+            return Violation::new("T5", format!("the {name} field of this row is not empty"));
+        }
+        let limit = limits.map_or(0, |limits| limits.get(colour.index()));
+        if number > limit {
+            return Violation::new(
+                "T5",
+                format!("{number} is larger than {limit}, the number of the {name} field"),
+            );
+        }
+    }
+    Violation::new("T5", "a player writes at least one number, or crosses out the left-most empty field")
+}
+
+/// Whether this chance can come now.
+pub(crate) fn chance(game: &TwentyOne, state: &State, chance: &Chance) -> Result<(), Violation> {
+    let seats = game.seats();
+    match (state.phase, chance) {
+        (Phase::Setup, Chance::Setup(first, _)) if first.index() >= seats => {
+            Err(Violation::new("T4", format!("there are {seats} seats, and none is numbered {first}")))
+        }
+        (Phase::Setup, Chance::Setup(first, _)) if game.first().is_some_and(|fixed| fixed != *first) => {
+            Err(Violation::new("Q20", "the start of each further game of a match passes clockwise"))
+        }
+        (Phase::Setup, Chance::Setup(_, letters)) => {
+            let letters = letters.as_slice();
+            let repeated =
+                letters.iter().enumerate().any(|(place, letter)| letters[..place].contains(letter));
+            if letters.len() != seats || repeated {
+                return Err(Violation::new(
+                    "T2",
+                    format!("each of the {seats} seats has a sheet of its own"),
+                ));
+            }
+            Ok(())
+        }
+        (Phase::Setup, Chance::Dice(_)) => {
+            Err(Violation::new("T4", "who begins is drawn before the first roll"))
+        }
+        (_, Chance::Setup(..)) => {
+            Err(Violation::new("T4", "sheets and the first roller are drawn once, at the start"))
+        }
+        (Phase::Reroll, Chance::Dice(dice)) if dice.present() != state.dice.rerolled() => {
+            Err(Violation::new("T4", "the second roll rolls exactly the dice that do not show 1"))
+        }
+        (Phase::Roll, Chance::Dice(dice)) if dice.present().len() < 6 => {
+            Err(Violation::new("T4", "the first roll rolls all six dice"))
+        }
+        (_, Chance::Dice(_)) => Ok(()),
+    }
+}
+
+/// What chance may be given now.
+pub(crate) fn awaited_chance(game: &TwentyOne, state: &State) -> String {
+    if state.phase == Phase::Setup {
+        let letters: String = "ABCDEF".chars().take(game.seats()).collect();
+        let first = game.first().unwrap_or(Seat::FIRST);
+        return format!("who begins and the sheets, like `first {first} sheets {letters}`");
+    }
+    let rolled =
+        |colour: &Colour| state.phase == Phase::Roll || state.dice.rerolled().contains(colour.index());
+    let dice = Colour::ALL.into_iter().filter(rolled).map(|colour| format!("{}6", colour.letter()));
+    format!("a roll, like `{}`", table::join(dice, " "))
+}

@@ -1,0 +1,214 @@
+//! The printed sheets: which colour and number each field shows, and what exact hits are worth (T2, T3, T8).
+//!
+//! They are data, never code: `data/sheets.txt` is compiled in, and a user's own file replaces it.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::{Arc, LazyLock};
+
+use table::{MaterialError, Six, material_lines};
+
+use crate::dice::Colour;
+
+/// How many rows a sheet has, and how many fields a row.
+pub const ROWS: usize = 5;
+/// How many fields a row has, one of each colour.
+pub const FIELDS: usize = 6;
+
+/// One of the six different sheets.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Letter(u8);
+
+impl Letter {
+    /// The six letters.
+    pub const ALL: [Letter; 6] = [Letter(0), Letter(1), Letter(2), Letter(3), Letter(4), Letter(5)];
+
+    /// The sheet with this letter.
+    pub fn new(letter: char) -> Option<Letter> {
+        Letter::ALL.into_iter().find(|known| known.letter() == letter)
+    }
+
+    /// Its letter, A to F.
+    pub const fn letter(self) -> char {
+        (b'A' + self.0) as char
+    }
+
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A field of a row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Field {
+    /// The die that is written here.
+    pub colour: Colour,
+    /// The largest number that may be written; written exactly, it is a hit.
+    pub number: u8,
+}
+
+/// A row as it is printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RowLayout {
+    fields: [Field; FIELDS],
+    /// The number of each colour's field.
+    limits: Six,
+}
+
+impl RowLayout {
+    fn new(fields: [Field; FIELDS]) -> RowLayout {
+        let limits =
+            fields.iter().fold(Six::ZERO, |limits, field| limits.with(field.colour.index(), field.number));
+        RowLayout { fields, limits }
+    }
+
+    /// The fields from left to right.
+    pub fn fields(&self) -> &[Field; FIELDS] {
+        &self.fields
+    }
+
+    /// The number of each colour's field, in the order of the notation.
+    #[inline]
+    pub(crate) fn limits(&self) -> Six {
+        self.limits
+    }
+}
+
+/// The six sheets and the bonus for hits.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Layouts {
+    sheets: [[RowLayout; ROWS]; 6],
+    bonus: [u8; FIELDS + 1],
+}
+
+static BUILT_IN: LazyLock<Arc<Layouts>> =
+    LazyLock::new(|| match include_str!("../data/sheets.txt").parse() {
+        Ok(layouts) => Arc::new(layouts),
+        Err(error) => unreachable!("the built-in sheets are tested: {error}"),
+    });
+
+impl Layouts {
+    /// The sheets that come with the program.
+    pub fn built_in() -> Arc<Layouts> {
+        Arc::clone(&BUILT_IN)
+    }
+
+    /// A row of a sheet, from the top.
+    #[inline]
+    pub fn row(&self, letter: Letter, row: usize) -> &RowLayout {
+        &self.sheets[letter.index()][row]
+    }
+
+    /// What a number of exact hits in a row is worth.
+    pub fn bonus(&self, hits: u32) -> i32 {
+        i32::from(self.bonus[hits as usize])
+    }
+
+    /// The lines of a file that gives these sheets.
+    pub fn lines(&self) -> Vec<String> {
+        let rows = Letter::ALL.into_iter().flat_map(|letter| {
+            self.sheets[letter.index()].iter().map(move |row| {
+                let field = |field: &Field| format!("{}{}", field.colour.letter(), field.number);
+                format!("{}: {}", letter.letter(), table::join(row.fields.iter().map(field), " "))
+            })
+        });
+        std::iter::once(format!("bonus: {}", table::join(self.bonus, " "))).chain(rows).collect()
+    }
+}
+
+impl FromStr for Layouts {
+    type Err = MaterialError;
+
+    fn from_str(text: &str) -> Result<Layouts, MaterialError> {
+        let mut sheets: [Vec<RowLayout>; 6] = Default::default();
+        let mut bonus = None;
+        for (line, content) in material_lines(text) {
+            let fail = |rule, message: &str| MaterialError::new(line, rule, message);
+            let (key, value) = content.split_once(':').ok_or_else(|| {
+                fail("T2", "a line is a sheet's letter and a row, like `A: b6 w5 g4 y3 k2 r1`")
+            })?;
+            if key.trim() == "bonus" {
+                let known = bonus.replace(read_bonus(value).ok_or_else(|| {
+                    fail("T8", "the bonus is seven numbers up to 255 for 0 to 6 hits, like `bonus: 0 1 3 6 10 15 21`")
+                })?);
+                if known.is_some() {
+                    return Err(fail("T8", "there is one bonus line"));
+                }
+                continue;
+            }
+            let mut letter = key.trim().chars();
+            let sheet = letter.next().and_then(Letter::new).filter(|_| letter.next().is_none());
+            let sheet = sheet.ok_or_else(|| fail("T2", "the six sheets have the letters A to F"))?.index();
+            let row = sheets[sheet].len();
+            if row == ROWS {
+                return Err(fail("T2", "this sheet has five rows already"));
+            }
+            sheets[sheet].push(read_row(line, value)?);
+        }
+        let end = text.lines().count().max(1);
+        let sheets = all_full(sheets, end)?;
+        same_numbers(&sheets, text)?;
+        Ok(Layouts { sheets, bonus: bonus.unwrap_or([0, 1, 3, 6, 10, 15, 21]) })
+    }
+}
+
+fn all_full(sheets: [Vec<RowLayout>; 6], end: usize) -> Result<[[RowLayout; ROWS]; 6], MaterialError> {
+    let mut full = Vec::new();
+    for (letter, rows) in Letter::ALL.into_iter().zip(&sheets) {
+        let rows: [RowLayout; ROWS] = rows.as_slice().try_into().map_err(|_| {
+            let message = format!("sheet {} needs five rows and has {}", letter.letter(), rows.len());
+            MaterialError::new(end, "T2", message)
+        })?;
+        full.push(rows);
+    }
+    full.try_into().map_err(|_| MaterialError::new(end, "T2", "there are six sheets"))
+}
+
+/// The numbers are the same on all sheets; the first row that differs from sheet A's is named.
+fn same_numbers(sheets: &[[RowLayout; ROWS]; 6], text: &str) -> Result<(), MaterialError> {
+    let numbers = |row: &RowLayout| row.fields.map(|field| field.number);
+    for (letter, rows) in Letter::ALL.into_iter().zip(sheets) {
+        let differing = rows.iter().zip(&sheets[0]).position(|(row, first)| numbers(row) != numbers(first));
+        if let Some(row) = differing {
+            let name = letter.to_string();
+            let of_sheet = |(_, line): &(usize, &str)| line.split(':').next().map(str::trim) == Some(&name);
+            let line = material_lines(text).filter(of_sheet).nth(row).map_or(1, |(line, _)| line);
+            let message = format!("row {} has other numbers than on sheet A", row + 1);
+            return Err(MaterialError::new(line, "T2", message));
+        }
+    }
+    Ok(())
+}
+
+fn read_bonus(value: &str) -> Option<[u8; FIELDS + 1]> {
+    let numbers: Result<Vec<u8>, _> = value.split_whitespace().map(str::parse).collect();
+    numbers.ok()?.try_into().ok()
+}
+
+fn read_row(line: usize, value: &str) -> Result<RowLayout, MaterialError> {
+    let fail = |rule, message: String| MaterialError::new(line, rule, message);
+    let mut fields = Vec::new();
+    for token in value.split_whitespace() {
+        let mut chars = token.chars();
+        let colour = chars.next().and_then(Colour::with_letter);
+        let colour = colour.ok_or_else(|| fail("T1", format!("`{token}` has no colour of w k r b y g")))?;
+        let number = chars.as_str().parse().ok().filter(|number| (1..=6).contains(number));
+        let number = number.ok_or_else(|| fail("T3", format!("`{token}` has no number from 1 to 6")))?;
+        if fields.iter().any(|field: &Field| field.colour == colour) {
+            return Err(fail(
+                "T2",
+                format!("every colour stands once in a row, and {} stands twice", colour.name()),
+            ));
+        }
+        fields.push(Field { colour, number });
+    }
+    let found = fields.len();
+    let fields = fields.try_into().map_err(|_| fail("T2", format!("a row has six fields, not {found}")))?;
+    Ok(RowLayout::new(fields))
+}
+
+impl fmt::Display for Letter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}

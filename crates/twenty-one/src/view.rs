@@ -1,0 +1,105 @@
+//! The table as screens and programs see it.
+
+use serde::Serialize;
+use table::{Game, Seat};
+
+use crate::layout::ROWS;
+use crate::rules::TwentyOne;
+use crate::sheet::{Mark, Sheet};
+use crate::state::State;
+
+/// The whole table: enough to draw it, and to rebuild the state.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// What the game waits for: `setup`, `roll`, `roller`, `reroll`, `write` or `over`.
+    pub phase: &'static str,
+    /// The dice on the table in notation.
+    pub dice: Option<String>,
+    /// The sheets in seat order; none before they are drawn.
+    pub sheets: Vec<SheetView>,
+}
+
+/// One sheet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SheetView {
+    /// Which of the six sheets it is.
+    pub sheet: char,
+    /// The row being filled, from 1; `None` when all are full.
+    pub row: Option<usize>,
+    /// The rows from the top.
+    pub rows: Vec<RowView>,
+    /// The points of the sheet as it stands.
+    pub points: i32,
+}
+
+/// One row.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RowView {
+    /// The fields from left to right.
+    pub fields: Vec<FieldView>,
+    /// The row as in positions: `5x4---`.
+    pub marks: String,
+    /// How many exact hits it has.
+    pub hits: u32,
+    /// The points of the row as it stands; a row not begun has none.
+    pub points: i32,
+}
+
+/// One field.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FieldView {
+    /// The die that is written here.
+    pub colour: &'static str,
+    /// The largest number that may be written.
+    pub number: u8,
+    /// What is written.
+    pub written: Option<u8>,
+    /// Whether it is crossed out.
+    pub crossed: bool,
+    /// Whether the number written is an exact hit.
+    pub hit: bool,
+}
+
+impl View {
+    pub(crate) fn new(game: &TwentyOne, state: &State) -> View {
+        let seats = if game.active(state).is_some() { game.seats() } else { 0 };
+        View {
+            phase: state.phase().name(),
+            dice: state.dice().map(|dice| dice.to_string()),
+            sheets: Seat::all(seats).map(|seat| SheetView::new(game, state.sheet(seat))).collect(),
+        }
+    }
+}
+
+impl SheetView {
+    fn new(game: &TwentyOne, sheet: &Sheet) -> SheetView {
+        SheetView {
+            sheet: sheet.letter().letter(),
+            row: sheet.current_row().map(|row| row + 1),
+            rows: (0..ROWS).map(|row| RowView::new(game, sheet, row)).collect(),
+            points: sheet.points(game.layouts()),
+        }
+    }
+}
+
+impl RowView {
+    fn new(game: &TwentyOne, sheet: &Sheet, row: usize) -> RowView {
+        let layouts = game.layouts();
+        let marks = sheet.marks(layouts, row);
+        let fields =
+            layouts.row(sheet.letter(), row).fields().iter().zip(marks).map(|(field, mark)| FieldView {
+                colour: field.colour.name(),
+                number: field.number,
+                written: if let Mark::Number(number) = mark { Some(number) } else { None },
+                crossed: mark == Mark::CrossedOut,
+                hit: mark == Mark::Number(field.number),
+            });
+        let begun = marks.iter().any(|mark| *mark != Mark::Empty);
+        RowView {
+            fields: fields.collect(),
+            marks: table::join(marks, ""),
+            hits: sheet.hits(layouts, row).len(),
+            points: if begun { sheet.row_points(layouts, row) } else { 0 },
+        }
+    }
+}
