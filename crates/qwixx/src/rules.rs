@@ -18,7 +18,7 @@ use crate::{explain, position};
 const LOCKS_AT_END: u32 = 2;
 
 /// The rules of Qwixx for a number of seats.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Qwixx {
     seats: usize,
     finish_turn: bool,
@@ -131,7 +131,7 @@ impl Game for Qwixx {
     }
 
     fn begun_by(&self, first: Seat) -> Qwixx {
-        Qwixx { first: Some(first), ..*self }
+        Qwixx { first: Some(first), ..self.clone() }
     }
 
     fn start(&self) -> State {

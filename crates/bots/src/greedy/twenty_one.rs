@@ -41,7 +41,7 @@ fn worth(game: &TwentyOne, sheet: &Sheet, colour: usize, number: u8) -> i32 {
     FILLED + if below == 0 { HIT } else { -POINT_BELOW * below }
 }
 
-/// Whether the roll is good enough: at least half of the empty fields get something worth writing.
+/// Whether the roll is good enough: more than half of the empty fields get something worth writing.
 fn keeps(game: &TwentyOne, sheet: &Sheet, dice: Dice) -> bool {
     let row = sheet.current_row().unwrap_or(0);
     let fields = game.layouts().row(sheet.letter(), row).fields();
@@ -54,5 +54,5 @@ fn keeps(game: &TwentyOne, sheet: &Sheet, dice: Dice) -> bool {
             good += i32::from(face.is_some_and(|face| worth(game, sheet, field.colour.index(), face) > 0));
         }
     }
-    2 * good >= empty + 1
+    2 * good > empty
 }
