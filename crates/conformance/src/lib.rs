@@ -1,1 +1,18 @@
-//! The tests that every game must pass.
+//! The tests that every game must pass: a suite of properties, the comparison with the slow reference,
+//! perft counts and golden playthroughs. A game's own tests call these with its rules.
+//!
+//! Everything here panics with a message that names the game, the events and what differs; it is used in
+//! tests only.
+
+mod against;
+mod chi_square;
+mod golden;
+mod perft;
+mod random;
+mod suite;
+
+pub use against::{agree, reference_of};
+pub use golden::{check_golden, playthrough};
+pub use perft::{check_perft, perft, reference_perft};
+pub use random::{Chooser, random_choice, random_game, random_table, seeded};
+pub use suite::check_all;

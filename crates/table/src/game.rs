@@ -39,12 +39,21 @@ pub enum ChanceKind {
 }
 
 /// One thing that happened at the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Debug)]
 pub enum Event<G: Game> {
     /// Dice fell or cards were drawn.
     Chance(G::Chance),
     /// Every seat that was asked has chosen; the others hold `None`.
     Decided(BySeat<Option<G::Choice>>),
+}
+
+// Derived, these would ask for rules that can be copied; the events themselves always can.
+impl<G: Game> Copy for Event<G> {}
+
+impl<G: Game> Clone for Event<G> {
+    fn clone(&self) -> Event<G> {
+        *self
+    }
 }
 
 impl<G: Game> Display for Event<G> {
