@@ -1,11 +1,13 @@
 //! What a player may do: cross a field or pass.
 
 use std::fmt;
+use std::hint::select_unpredictable;
 use std::str::FromStr;
 
 use table::{ChoiceSet, NotationError};
 
-use crate::row::{Field, Row};
+use crate::row::Field;
+use crate::sheet::Targets;
 
 /// One player's choice in action 1 or action 2.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -14,6 +16,35 @@ pub enum Choice {
     Pass,
     /// Cross this field.
     Cross(Field),
+}
+
+impl Choice {
+    /// The field crossed.
+    #[inline]
+    pub const fn field(self) -> Option<Field> {
+        match self {
+            Choice::Pass => None,
+            Choice::Cross(field) => Some(field),
+        }
+    }
+
+    /// The field's byte, or zero for passing.
+    #[inline]
+    pub(crate) const fn packed(self) -> u8 {
+        match self {
+            Choice::Pass => 0,
+            Choice::Cross(field) => field.packed(),
+        }
+    }
+
+    /// The choice that such a byte stands for.
+    #[inline]
+    const fn unpack(packed: u8) -> Choice {
+        match Field::unpack(packed) {
+            Some(field) => Choice::Cross(field),
+            None => Choice::Pass,
+        }
+    }
 }
 
 impl fmt::Display for Choice {
@@ -42,52 +73,49 @@ impl FromStr for Choice {
 /// The legal choices of one seat: passing, and up to two fields in each row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Choices {
-    /// Bit `2 * row` for the smaller number in a row, bit `2 * row + 1` for the larger one.
-    fields: u8,
+    /// The field with the smaller number in each row, whether legal or not.
+    low: Targets,
+    /// The field with the larger number in each row, whether legal or not.
+    high: Targets,
+    /// Which are legal: bit `2 * row` for the smaller number, bit `2 * row + 1` for the larger one.
+    legal: u8,
     asked: bool,
-    /// The dice added to each row's own: action 1 adds the white sum to nothing.
-    low: u8,
-    high: u8,
-    own: [u8; 4],
 }
 
-/// For each set of eight bits: the places of its bits in order, three bits each, and their count from bit 24 on.
-static BITS: [u32; 256] = {
-    let mut table = [0; 256];
+/// The sorted list of choices for each set of legal fields: passing first, which is 0, then each field as
+/// [`CROSS`] and its bit; the number of choices stands last.
+static LISTS: [[u8; 16]; 256] = {
+    let mut lists = [[0; 16]; 256];
     let mut set = 0;
     while set < 256 {
         let mut bit = 0;
-        let mut count = 0;
+        let mut count = 1;
         while bit < 8 {
             if set >> bit & 1 == 1 {
-                table[set] |= bit << (3 * count);
+                lists[set][count] = CROSS | bit;
                 count += 1;
             }
             bit += 1;
         }
-        table[set] |= count << 24;
+        lists[set][COUNT] = count as u8;
         set += 1;
     }
-    table
+    lists
 };
+
+/// The bit of an entry that crosses something.
+const CROSS: u8 = 0x80;
+/// Where a list holds its own length.
+const COUNT: usize = 15;
 
 impl Choices {
     /// Nothing at all: the seat is not asked.
-    pub(crate) const NONE: Choices = Choices { fields: 0, asked: false, low: 0, high: 0, own: [0; 4] };
+    pub(crate) const NONE: Choices = Choices { low: Targets::NONE, high: Targets::NONE, legal: 0, asked: false };
 
-    /// Passing or the white sum in one of the rows (bits 0, 2, 4, 6).
+    /// Passing, or one of the legal fields among these.
     #[inline]
-    pub(crate) fn action_1(sum: u8, rows: u8) -> Choices {
-        Choices { fields: rows, asked: true, low: sum, high: sum, own: [0; 4] }
-    }
-
-    /// Passing or one of the sums of a row's own die with the low or the high white die.
-    #[inline]
-    pub(crate) fn action_2(white: (u8, u8), own: [u8; 4], low_rows: u8, high_rows: u8) -> Choices {
-        let (low, high) = white;
-        // With equal white dice each sum comes once, whichever die makes it.
-        let high_rows = if low == high { 0 } else { high_rows };
-        Choices { fields: low_rows | high_rows << 1, asked: true, low, high, own }
+    pub(crate) fn new(low: Targets, high: Targets, legal: u8) -> Choices {
+        Choices { low, high, legal, asked: true }
     }
 }
 
@@ -96,18 +124,15 @@ impl ChoiceSet for Choices {
 
     #[inline]
     fn len(&self) -> usize {
-        (BITS[usize::from(self.fields)] >> 24) as usize + usize::from(self.asked)
+        if self.asked { usize::from(LISTS[usize::from(self.legal)][COUNT]) } else { 0 }
     }
 
     #[inline]
     fn nth(&self, place: usize) -> Choice {
         debug_assert!(place < self.len());
-        if place == 0 {
-            return Choice::Pass;
-        }
-        let bit = BITS[usize::from(self.fields)] >> (3 * (place - 1)) & 7;
-        let row = Row::at(bit as usize >> 1);
-        let white = if bit & 1 == 0 { self.low } else { self.high };
-        Choice::Cross(Field::of_sum(row, white + self.own[row.index()]))
+        let entry = LISTS[usize::from(self.legal)][place & 15];
+        let targets = if entry & 1 == 0 { self.low } else { self.high };
+        let crossed = targets.packed(u32::from(entry >> 1 & 3));
+        Choice::unpack(select_unpredictable(entry & CROSS != 0, crossed, 0))
     }
 }

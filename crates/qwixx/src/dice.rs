@@ -7,34 +7,40 @@ use rand::Rng;
 use table::{NotationError, below_u64, join};
 
 use crate::row::{Row, Rows};
+use crate::sheet::Targets;
 
 /// A roll. The white dice keep the order they were given in; dice of closed rows are missing.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Dice {
+    /// The fields that the coloured dice reach together with a white 1: all that action 2 needs to know.
+    coloured: Targets,
     white: [u8; 2],
-    /// The dice of the rows from the top; 0 for a die that is out of play.
-    coloured: [u8; 4],
 }
 
-/// The faces of the four colour dice for each of their 1,296 rolls.
-static COLOURED: [[u8; 4]; 1296] = {
-    let mut rolls = [[0; 4]; 1296];
+/// The coloured dice of each of their 1,296 rolls.
+static COLOURED: [Targets; 1296] = {
+    let mut rolls = [Targets::NONE; 1296];
     let mut roll = 0;
     while roll < 1296 {
-        rolls[roll] = [
+        rolls[roll] = with_white_1([
             (roll / 216) as u8 + 1,
             (roll / 36 % 6) as u8 + 1,
             (roll / 6 % 6) as u8 + 1,
             (roll % 6) as u8 + 1,
-        ];
+        ]);
         roll += 1;
     }
     rolls
 };
 
+/// The fields that coloured dice with these faces reach together with a white 1.
+const fn with_white_1([red, yellow, green, blue]: [u8; 4]) -> Targets {
+    Targets::numbers([red + 1, yellow + 1, green + 1, blue + 1])
+}
+
 impl Dice {
     /// No dice: what a state holds between turns.
-    pub(crate) const NONE: Dice = Dice { white: [0; 2], coloured: [0; 4] };
+    pub(crate) const NONE: Dice = Dice { white: [0; 2], coloured: Targets::NONE };
 
     /// The two white dice.
     pub const fn white(&self) -> [u8; 2] {
@@ -55,26 +61,24 @@ impl Dice {
 
     /// The die of a row; `None` if it is out of play.
     pub fn coloured(&self, row: Row) -> Option<u8> {
-        Some(self.coloured[row.index()]).filter(|face| *face > 0)
+        self.coloured.place(row).map(|place| row.number(place) - 1)
     }
 
-    /// The dice of the rows from the top, 0 for those out of play.
+    /// The fields that a white die reaches together with the coloured ones (Q7).
     #[inline]
-    pub(crate) const fn faces(&self) -> [u8; 4] {
-        self.coloured
+    pub(crate) const fn targets(&self, white: u8) -> Targets {
+        self.coloured.plus(white - 1)
     }
 
     /// The rows whose dice are missing.
     pub(crate) fn missing(&self) -> Rows {
-        Row::ALL.into_iter().filter(|row| self.coloured[row.index()] == 0).collect()
+        Row::ALL.into_iter().filter(|row| self.coloured(*row).is_none()).collect()
     }
 
     /// Takes the dice of these rows away (Q14).
     #[inline]
     pub(crate) fn remove(&mut self, rows: Rows) {
-        if !rows.is_empty() {
-            rows.iter().for_each(|row| self.coloured[row.index()] = 0);
-        }
+        self.coloured = self.coloured.without(rows);
     }
 
     /// A fair roll of the dice in play (Q5), the larger white die first.
@@ -90,24 +94,25 @@ impl Dice {
 
     /// Every roll of the dice in play with its weight: the white dice in one order only.
     pub(crate) fn outcomes(closed: Rows, mut each: impl FnMut(Dice, u64)) {
-        let faces = |row: Row| if closed.contains(row) { 0..=0 } else { 1..=6 };
         for high in 1..=6 {
             for low in 1..=high {
                 let weight = if high == low { 1 } else { 2 };
-                for red in faces(Row::Red) {
-                    for yellow in faces(Row::Yellow) {
-                        for green in faces(Row::Green) {
-                            for blue in faces(Row::Blue) {
-                                each(
-                                    Dice { white: [high, low], coloured: [red, yellow, green, blue] },
-                                    weight,
-                                );
-                            }
-                        }
+                for coloured in COLOURED {
+                    let mut dice = Dice { white: [high, low], coloured };
+                    // Of the rolls that differ only in dice out of play, take the one where those show 1.
+                    if closed.iter().all(|row| dice.coloured(row) == Some(1)) {
+                        dice.remove(closed);
+                        each(dice, weight);
                     }
                 }
             }
         }
+    }
+}
+
+impl fmt::Debug for Dice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
     }
 }
 
@@ -128,23 +133,24 @@ impl FromStr for Dice {
 
     fn from_str(text: &str) -> Result<Dice, NotationError> {
         let wrong = || NotationError::expected("a roll", "w4 w1 r3 y5 g2 b6", text);
-        let mut dice = Dice::NONE;
+        let (mut white, mut faces) = (Vec::new(), [None; 4]);
         for token in text.split_whitespace() {
             let mut chars = token.chars();
             let (letter, face) = (chars.next().ok_or_else(wrong)?, chars.next().and_then(|c| c.to_digit(10)));
             let face = face.filter(|face| (1..=6).contains(face)).ok_or_else(wrong)? as u8;
-            let slot = match Row::with_letter(letter) {
-                Some(row) => &mut dice.coloured[row.index()],
-                None if letter != 'w' => return Err(wrong()),
-                None if dice.white[0] == 0 => &mut dice.white[0],
-                None => &mut dice.white[1],
-            };
-            if *slot != 0 || chars.next().is_some() {
+            if chars.next().is_some() {
                 return Err(wrong());
             }
-            *slot = face;
+            match Row::with_letter(letter) {
+                Some(row) if faces[row.index()].is_none() => faces[row.index()] = Some(face),
+                None if letter == 'w' => white.push(face),
+                _ => return Err(wrong()),
+            }
         }
-        if dice.white[1] == 0 { Err(wrong()) } else { Ok(dice) }
+        let white = white.try_into().map_err(|_| wrong())?;
+        let mut dice = Dice { white, coloured: with_white_1(faces.map(|face| face.unwrap_or(1))) };
+        dice.remove(Row::ALL.into_iter().filter(|row| faces[row.index()].is_none()).collect());
+        Ok(dice)
     }
 }
 

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use table::{Game, NotationError, PositionError, PositionText, Seat, Violation};
 
+use crate::choice::Choice;
 use crate::row::{Field, Row, Rows};
 use crate::rules::Qwixx;
 use crate::sheet::{CROSSES_BEFORE_LAST, MISTHROWS, Sheet};
@@ -74,7 +75,7 @@ fn read_sheet(text: &str) -> Result<Sheet, PositionError> {
     if misthrows >= MISTHROWS {
         return Err(Violation::new("Q16", "the fourth misthrow ends the game, so no turn starts here").into());
     }
-    (0..misthrows).for_each(|_| sheet.cross_misthrow());
+    sheet.cross_misthrows(misthrows);
     Ok(sheet)
 }
 
@@ -107,7 +108,7 @@ fn read_row(
             )
             .into());
         }
-        sheet.cross(field);
+        sheet.cross(Choice::Cross(field));
     }
     if locked && !sheet.has_lock(row) {
         return Err(Violation::new(

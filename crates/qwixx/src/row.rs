@@ -1,6 +1,8 @@
 //! The four rows of a sheet and the fields in them (Q3).
 
+use std::cmp::Ordering;
 use std::fmt;
+use std::num::NonZeroU8;
 use std::str::FromStr;
 
 use table::NotationError;
@@ -90,15 +92,25 @@ impl Rows {
     }
 
     /// Adds a row.
-    #[inline]
-    pub(crate) fn insert(&mut self, row: Row) {
+    fn insert(&mut self, row: Row) {
         self.0 |= 1 << row as u8;
     }
 
-    /// How many rows there are.
+    /// These rows and others.
     #[inline]
+    pub(crate) const fn and(self, others: Rows) -> Rows {
+        Rows(self.0 | others.0)
+    }
+
+    /// Whether there are two or more.
+    #[inline]
+    pub(crate) const fn are_several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
+    /// How many rows there are.
     pub const fn len(self) -> u32 {
-        (self.0 & 1) as u32 + (self.0 >> 1 & 1) as u32 + (self.0 >> 2 & 1) as u32 + (self.0 >> 3 & 1) as u32
+        self.0.count_ones()
     }
 
     /// Whether there are none.
@@ -127,41 +139,61 @@ impl FromIterator<Row> for Rows {
     }
 }
 
-/// A field with a number.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Field {
-    row: Row,
-    number: u8,
-}
+/// A field with a number. It is kept as the place of its bit in a sheet, in one byte that is never zero: so
+/// a choice is one byte, too.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Field(NonZeroU8);
+
+/// A bit that every field's byte has.
+const IS_FIELD: u8 = 0x40;
 
 impl Field {
     /// The field with this number, 2 to 12, in this row.
     pub const fn new(row: Row, number: u8) -> Option<Field> {
-        if 2 <= number && number <= 12 { Some(Field { row, number }) } else { None }
+        if 2 <= number && number <= 12 {
+            Field::unpack(Field::pack(16 * row.index() as u32 + row.place(number) as u32))
+        } else {
+            None
+        }
     }
 
-    /// A field whose number is known to be a sum of two dice.
+    /// The byte of the field whose bit stands at this place of a sheet.
     #[inline]
-    pub(crate) const fn of_sum(row: Row, sum: u8) -> Field {
-        Field { row, number: sum }
+    pub(crate) const fn pack(bit: u32) -> u8 {
+        IS_FIELD | bit as u8
+    }
+
+    /// The field that such a byte stands for; `None` for zero.
+    #[inline]
+    pub(crate) const fn unpack(packed: u8) -> Option<Field> {
+        match NonZeroU8::new(packed) {
+            Some(packed) => Some(Field(packed)),
+            None => None,
+        }
+    }
+
+    /// The byte that stands for it.
+    #[inline]
+    pub(crate) const fn packed(self) -> u8 {
+        self.0.get()
     }
 
     /// The row it is in.
     #[inline]
     pub const fn row(self) -> Row {
-        self.row
+        Row::at((self.packed() >> 4) as usize)
     }
 
     /// The number in it.
     #[inline]
     pub const fn number(self) -> u8 {
-        self.number
+        self.row().number(self.place())
     }
 
     /// Its place in the row, from 0 on the left.
     #[inline]
     pub const fn place(self) -> u8 {
-        self.row.place(self.number)
+        self.packed() & 0xF
     }
 
     /// Whether it is the last of its row, beside the lock.
@@ -171,9 +203,28 @@ impl Field {
     }
 }
 
+impl Ord for Field {
+    /// By row from the top, then by number.
+    fn cmp(&self, other: &Field) -> Ordering {
+        (self.row(), self.number()).cmp(&(other.row(), other.number()))
+    }
+}
+
+impl PartialOrd for Field {
+    fn partial_cmp(&self, other: &Field) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl fmt::Debug for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
 impl fmt::Display for Field {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.row.letter(), self.number)
+        write!(f, "{}{}", self.row().letter(), self.number())
     }
 }
 

@@ -9,13 +9,21 @@ use table::{BySeat, ChanceKind, Game, NotationError, PositionError, Seat, Seats,
 use crate::choice::{Choice, Choices};
 use crate::dice::Dice;
 use crate::row::Rows;
-use crate::sheet::{MISTHROWS, Targets};
+use crate::sheet::{Crosses, LegalRows, MISTHROWS, Targets};
 use crate::state::{MAX_SEATS, Phase, State};
 use crate::view::View;
 use crate::{explain, position};
 
-/// How many locked rows end the game (Q16).
-const LOCKS_AT_END: u32 = 2;
+/// The fields with the same number in all rows.
+static SUMS: [Targets; 16] = {
+    let mut sums = [Targets::NONE; 16];
+    let mut sum = 2;
+    while sum <= 12 {
+        sums[sum as usize] = Targets::numbers([sum; 4]);
+        sum += 1;
+    }
+    sums
+};
 
 /// The rules of Qwixx for a number of seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,29 +53,24 @@ impl Qwixx {
         Qwixx { finish_turn, ..self }
     }
 
-    /// Whether the game ends, now that locks and misthrows stand (Q16).
+    /// Whether two rows are locked or the active player has all misthrows, which ends the game (Q16).
     #[inline]
     fn ends(state: &State) -> bool {
-        state.closed.len() >= LOCKS_AT_END || state.sheet(state.active).misthrows() >= MISTHROWS
+        state.closed.are_several() || state.sheet(state.active).misthrows() >= MISTHROWS
     }
 
     /// Everybody's choices of action 1, applied together.
     #[inline]
     fn resolve_action_1(&self, state: &mut State, choices: &BySeat<Option<Choice>>) {
-        let mut locked = Rows::default();
+        let mut crossed = Crosses::default();
         for (sheet, choice) in state.sheets.iter_mut().zip(choices.as_slice()) {
-            if let Some(Choice::Cross(field)) = choice {
-                sheet.cross(*field);
-                if field.is_last() {
-                    locked.insert(field.row());
-                }
-            }
+            crossed = crossed.and(sheet.cross(choice.unwrap_or(Choice::Pass)));
         }
-        state.crossed = matches!(choices[state.active], Some(Choice::Cross(_)));
+        state.crossed = choices[state.active] != Some(Choice::Pass);
         state.phase = Phase::Action2;
-        if !locked.is_empty() {
+        if crossed.lock_something() {
             // Q14: locks take effect when all have decided, and action 2 is played without those dice.
-            self.close(state, locked);
+            Self::close(state, crossed.locked());
             // Q17: a second lock ends the game here, before action 2 and without a misthrow.
             if Self::ends(state) && !self.finish_turn {
                 state.dice = Dice::NONE;
@@ -80,16 +83,12 @@ impl Qwixx {
     #[inline]
     fn resolve_action_2(&self, state: &mut State, choice: Choice) {
         let active = state.active;
-        match choice {
-            Choice::Cross(field) => {
-                state.sheets[active.index()].cross(field);
-                if field.is_last() {
-                    self.close(state, Rows::from_iter([field.row()]));
-                }
-            }
-            // Q8: nothing crossed in either action is a misthrow.
-            Choice::Pass if !state.crossed => state.sheets[active.index()].cross_misthrow(),
-            Choice::Pass => {}
+        let sheet = &mut state.sheets[active.index()];
+        let crossed = sheet.cross(choice);
+        // Q8: nothing crossed in either action is a misthrow.
+        sheet.cross_misthrows(u8::from(crossed.is_empty() & !state.crossed));
+        if crossed.lock_something() {
+            Self::close(state, crossed.locked());
         }
         state.dice = Dice::NONE;
         state.crossed = false;
@@ -102,8 +101,8 @@ impl Qwixx {
     }
 
     /// Q14: a row locked by anyone is closed for everyone, and its die leaves the game.
-    fn close(&self, state: &mut State, rows: Rows) {
-        rows.iter().for_each(|row| state.closed.insert(row));
+    fn close(state: &mut State, rows: Rows) {
+        state.closed = state.closed.and(rows);
         state.dice.remove(rows);
     }
 }
@@ -159,17 +158,19 @@ impl Game for Qwixx {
         match state.phase {
             // Q6: the sum of the white dice in one row, or nothing.
             Phase::Action1 if seat.index() < self.seats => {
-                let sum = state.dice.white_sum();
-                Choices::action_1(sum, sheet.legal(Targets::number(sum), state.closed))
+                let sum = SUMS[usize::from(state.dice.white_sum() & 0xF)];
+                let legal = sheet.legal(sum, state.closed);
+                Choices::new(sum, Targets::NONE, legal.interleave(LegalRows::NONE))
             }
             // Q7: one white die and one coloured die still in play, or nothing.
             Phase::Action2 if seat == state.active => {
                 let (low, high) = state.dice.low_and_high();
-                let own = state.dice.faces();
-                let sums = |white: u8| Targets::numbers(own.map(|face| white + face.max(1)));
-                let low_rows = sheet.legal(sums(low), state.closed);
-                let high_rows = sheet.legal(sums(high), state.closed);
-                Choices::action_2((low, high), own, low_rows, high_rows)
+                let (low_sums, high_sums) = (state.dice.targets(low), state.dice.targets(high));
+                let low_rows = sheet.legal(low_sums, state.closed);
+                let high_rows = sheet.legal(high_sums, state.closed);
+                // With equal white dice each sum comes once, whichever die makes it.
+                let high_rows = if low == high { LegalRows::NONE } else { high_rows };
+                Choices::new(low_sums, high_sums, low_rows.interleave(high_rows))
             }
             _ => Choices::NONE,
         }

@@ -4,6 +4,7 @@
 //! left to right, bit 11 is the lock. So one subtraction tells for all rows at once which of four
 //! numbers lie right of every cross.
 
+use crate::choice::Choice;
 use crate::row::{Field, PLACES, Row, Rows};
 
 /// How many crosses the last number needs before it (Q12).
@@ -29,22 +30,62 @@ pub struct Sheet {
     misthrows: u8,
 }
 
-/// One field in each row, as bits in the layout of a sheet.
-#[derive(Clone, Copy)]
+/// At most one field in each row, as bits in the layout of a sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Targets(u64);
 
+/// All bits of the rows whose numbers rise.
+const RISING: u64 = 0xFFFF_FFFF;
+
 impl Targets {
+    /// No field at all.
+    pub(crate) const NONE: Targets = Targets(0);
+
     /// The fields with these numbers in the four rows.
-    #[inline]
     pub(crate) const fn numbers([red, yellow, green, blue]: [u8; 4]) -> Targets {
         Targets(1 << (red - 2) | 1 << (16 + yellow - 2) | 1 << (32 + 12 - green) | 1 << (48 + 12 - blue))
     }
 
-    /// The fields with the same number in all rows.
+    /// The fields whose numbers are larger by this much.
     #[inline]
-    pub(crate) const fn number(number: u8) -> Targets {
-        Targets::numbers([number; 4])
+    pub(crate) const fn plus(self, more: u8) -> Targets {
+        Targets((self.0 & RISING) << more | (self.0 & !RISING) >> more)
     }
+
+    /// The same without those in these rows.
+    #[inline]
+    pub(crate) const fn without(self, rows: Rows) -> Targets {
+        Targets(self.0 & OPEN[rows.bits()] / 0x8000 * 0xFFFF)
+    }
+
+    /// The place of the field in a row, from 0 on the left; `None` if there is none.
+    pub(crate) fn place(self, row: Row) -> Option<u8> {
+        let fields = (self.0 >> (16 * row.index())) as u16;
+        (fields != 0).then(|| fields.trailing_zeros() as u8)
+    }
+
+    /// The byte of the field in the row with this place from the top (see [`Field::pack`]). There must be one.
+    #[inline]
+    pub(crate) const fn packed(self, row: u32) -> u8 {
+        Field::pack((self.0 & 0xFFFF << (16 * row)).trailing_zeros())
+    }
+}
+
+/// The targets that may be crossed, as the highest bit of each row.
+#[derive(Clone, Copy)]
+pub(crate) struct LegalRows(u64);
+
+impl LegalRows {
+    /// Two sets side by side, as the bits `2 * row` of the one and `2 * row + 1` of the other.
+    #[inline]
+    pub(crate) const fn interleave(self, other: LegalRows) -> u8 {
+        // Gathers the lowest two bits of each row into the product's highest byte.
+        const GATHER: u64 = 1 << 56 | 1 << 42 | 1 << 28 | 1 << 14;
+        ((self.0 >> 15 | other.0 >> 14).wrapping_mul(GATHER) >> 56) as u8
+    }
+
+    /// No rows.
+    pub(crate) const NONE: LegalRows = LegalRows(0);
 }
 
 /// The highest bits of the rows that are not closed, for each set of closed rows.
@@ -97,7 +138,7 @@ impl Sheet {
     /// The crossed fields of a row from left to right.
     pub fn crossed(&self, row: Row) -> impl Iterator<Item = Field> + '_ {
         (0..PLACES)
-            .map(move |place| Field::of_sum(row, row.number(place)))
+            .filter_map(move |place| Field::new(row, row.number(place)))
             .filter(|field| self.is_crossed(*field))
     }
 
@@ -119,37 +160,79 @@ impl Sheet {
             - MISTHROW_COST * i32::from(self.misthrows)
     }
 
-    /// Which of the targets may be crossed (Q11, Q12) in rows that are not closed (Q14), as bits 0, 2, 4
-    /// and 6 for the rows from the top.
+    /// Which of the targets may be crossed (Q11, Q12) in rows that are not closed (Q14).
     #[inline]
-    pub(crate) fn legal(&self, targets: Targets, closed: Rows) -> u8 {
+    pub(crate) fn legal(&self, targets: Targets, closed: Rows) -> LegalRows {
         // A row's highest bit survives the subtraction exactly if the target is larger than all crosses.
         let mut legal = ((targets.0 | HIGH) - self.rows - LOW) & OPEN[closed.bits()];
         if targets.0 & LAST != 0 {
-            for row in Row::ALL {
-                let at_last = targets.0 & LAST & 0xFFFF << (16 * row.index()) != 0;
-                if at_last && self.crosses(row) < CROSSES_BEFORE_LAST {
-                    legal &= !(0x8000 << (16 * row.index()));
-                }
-            }
+            legal &= !self.too_early(targets);
         }
-        // Gathers bits 15, 31, 47 and 63 into every second bit of the product's highest byte.
-        const GATHER: u64 = 1 << 56 | 1 << 42 | 1 << 28 | 1 << 14;
-        ((legal >> 15).wrapping_mul(GATHER) >> 56) as u8
+        LegalRows(legal)
     }
 
-    /// Crosses a field, and the lock beside the last one (Q13). Whether that is legal is not checked.
-    #[inline]
-    pub(crate) fn cross(&mut self, field: Field) {
-        let place = 1 << field.place();
-        let lock = if field.is_last() { u64::from(LOCK) } else { 0 };
-        self.rows |= (place | lock) << (16 * field.row().index());
+    /// The highest bits of the rows whose target is the last number, without enough crosses before it (Q12).
+    fn too_early(&self, targets: Targets) -> u64 {
+        let mut rows = 0;
+        for row in Row::ALL {
+            let is_last = targets.0 & LAST & 0xFFFF << (16 * row.index()) != 0;
+            rows |= u64::from(is_last && self.crosses(row) < CROSSES_BEFORE_LAST) << (16 * row.index() + 15);
+        }
+        rows
     }
 
-    /// Crosses a misthrow (Q8).
+    /// Crosses what was chosen, and the lock beside the last number (Q13). Whether that is legal is not
+    /// checked. Returns what was crossed.
     #[inline]
-    pub(crate) fn cross_misthrow(&mut self) {
-        self.misthrows += 1;
+    pub(crate) fn cross(&mut self, choice: Choice) -> Crosses {
+        let crosses = Crosses::of(choice);
+        self.rows |= crosses.0;
+        crosses
+    }
+
+    /// Crosses this many misthrows (Q8).
+    #[inline]
+    pub(crate) fn cross_misthrows(&mut self, count: u8) {
+        self.misthrows += count;
+    }
+}
+
+/// Crosses on numbers and locks, in the layout of a sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Crosses(u64);
+
+impl Crosses {
+    /// What a choice crosses: nothing for passing, and the lock with the last number (Q13). No branch, since
+    /// nobody can predict who passes.
+    #[inline]
+    const fn of(choice: Choice) -> Crosses {
+        let packed = choice.packed();
+        let number = ((packed != 0) as u64) << (packed & 63);
+        let lock = (number & LAST) << 1;
+        Crosses(number | lock)
+    }
+
+    /// Both together.
+    #[inline]
+    pub(crate) const fn and(self, others: Crosses) -> Crosses {
+        Crosses(self.0 | others.0)
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether a lock is among them.
+    #[inline]
+    pub(crate) const fn lock_something(self) -> bool {
+        self.0 & LAST != 0
+    }
+
+    /// The rows whose locks are among them.
+    pub(crate) fn locked(self) -> Rows {
+        Row::ALL.into_iter().filter(|row| self.0 & LAST & 0xFFFF << (16 * row.index()) != 0).collect()
     }
 }
 

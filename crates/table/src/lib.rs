@@ -27,7 +27,7 @@ pub use game::{ChanceKind, ChoiceSet, Event, Game, Legal, PlayError, Turn, Viola
 pub use material::{MaterialError, material_lines};
 pub use notation::{NotationError, join};
 pub use position::{PositionError, PositionText};
-pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
+pub use seat::{BySeat, MAX_SEATS, Seat, Seats, SeatsIter};
 pub use series::{MAX_GAMES, Series};
 pub use six::{Six, SixMask};
 pub use table::Table;

@@ -116,13 +116,26 @@ impl Seats {
 
     /// The seats in ascending order.
     #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let seat = Seat(u8::try_from(rest.trailing_zeros()).ok().filter(|bit| *bit < 8)?);
-            rest &= rest - 1;
-            Some(seat)
-        })
+    pub fn iter(self) -> SeatsIter {
+        SeatsIter(self.0)
+    }
+}
+
+/// The seats of a set in ascending order.
+#[derive(Clone, Debug)]
+pub struct SeatsIter(u8);
+
+impl Iterator for SeatsIter {
+    type Item = Seat;
+
+    #[inline]
+    fn next(&mut self) -> Option<Seat> {
+        if self.0 == 0 {
+            return None;
+        }
+        let seat = Seat(self.0.trailing_zeros() as u8);
+        self.0 &= self.0 - 1;
+        Some(seat)
     }
 }
 
