@@ -9,6 +9,7 @@ mod chi_square;
 mod golden;
 mod perft;
 mod random;
+pub mod script;
 mod suite;
 
 pub use against::{agree, reference_of};

@@ -1,52 +1,13 @@
 //! The worked examples of `docs/rules/one-card.md`, by their numbers, and every rule they do not show.
 
-use one_card::{CardId, Chance, Choice, Colour, OneCard, Phase, State};
-use table::{BySeat, ChoiceSet, Event, Game, PlayError, Seat, Turn, winners};
+#![allow(clippy::unwrap_used, clippy::panic)]
 
-fn seat(number: usize) -> Seat {
-    Seat::numbered(number).unwrap()
-}
+use conformance::script::{choices, forbidden, go_on, impossible, play, seat};
+use one_card::{CardId, Chance, Choice, Colour, OneCard, Phase};
+use table::{Game, Turn, winners};
 
 fn solo() -> OneCard {
     OneCard::new(1).unwrap()
-}
-
-/// The state after playing these events from a state.
-fn go_on(game: &OneCard, mut state: State, events: &str) -> State {
-    for event in events.split(" | ") {
-        let event = match game.turn(&state) {
-            Turn::Chance(_) => Event::Chance(event.parse().unwrap()),
-            Turn::Decide(seats) => {
-                let mut choices = BySeat::new(game.seats());
-                for (seat, choice) in seats.iter().zip(event.split(", ")) {
-                    choices[seat] = Some(choice.parse().unwrap());
-                }
-                Event::Decided(choices)
-            }
-            Turn::Over => panic!("the game is over before {event}"),
-        };
-        game.play(&mut state, &event).unwrap_or_else(|error| panic!("{error}"));
-    }
-    state
-}
-
-fn play(game: &OneCard, position: &str, events: &str) -> State {
-    go_on(game, game.read_position(position).unwrap(), events)
-}
-
-fn choices(game: &OneCard, state: &State, number: usize) -> Vec<String> {
-    game.choices(state, seat(number)).iter().map(|choice| choice.to_string()).collect()
-}
-
-fn forbidden(game: &OneCard, state: &State, number: usize, choice: &str) -> &'static str {
-    match game.check_choice(state, seat(number), choice.parse().unwrap()) {
-        Err(PlayError::IllegalChoice { violation, .. }) => violation.rule,
-        other => panic!("{choice}: {other:?}"),
-    }
-}
-
-fn impossible(game: &OneCard, state: &State, chance: &str) -> Option<&'static str> {
-    game.check_chance(state, &chance.parse().unwrap()).err().map(|violation| violation.rule)
 }
 
 /// Card 6 is red 6, yellow 3 with a sun, green 2, blue 4 with a sun, purple 5; card 11 has four boxes in
@@ -175,7 +136,9 @@ fn the_turn_of_the_fourth_card_is_finished_by_all_and_nobody_draws() {
 #[test]
 fn equal_totals_share_the_win() {
     let game = OneCard::new(2).unwrap();
-    let state = game.read_position(&format!("{EMPTY} / - | #1 o2 y0 g0 b0 p0, #2 o0 y0 g0 b0 p0 ; active 1")).unwrap();
+    let state = game
+        .read_position(&format!("{EMPTY} / - | #1 o2 y0 g0 b0 p0, #2 o0 y0 g0 b0 p0 ; active 1"))
+        .unwrap();
     assert_eq!(winners(&game.scores(&state)), table::Seats::only(seat(2)));
     assert_eq!(winners(&game.scores(&game.start())).len(), 2);
 }
@@ -183,7 +146,11 @@ fn equal_totals_share_the_win() {
 #[test]
 fn the_advanced_game_keeps_three_of_five_and_takes_from_three() {
     let game = OneCard::new(2).unwrap().with_advanced(true);
-    let state = go_on(&game, game.start(), "first 1 | deal 5 1 9 6 3 | deal 2 4 6 8 10".replace("2 4 6", "2 4 7").as_str());
+    let state = go_on(
+        &game,
+        game.start(),
+        "first 1 | deal 5 1 9 6 3 | deal 2 4 6 8 10".replace("2 4 6", "2 4 7").as_str(),
+    );
     assert_eq!(state.phase(), Phase::Hold);
     assert_eq!(state.dealt(seat(1)).iter().map(|card| card.number()).collect::<Vec<_>>(), [5, 1, 9, 6, 3]);
     assert_eq!(choices(&game, &state, 2).len(), 10);
@@ -236,10 +203,43 @@ fn cards_come_only_once() {
 
 #[test]
 fn tokens_that_are_no_notation_are_refused() {
-    for text in ["", "rrrrrr", "rx", "first", "first 0", "deal", "deal 1", "deal 1 2 3", "deal 0 1", "deal 1 31", "open 1 2", "draw", "draw 0", "draw 1 2", "R"] {
+    for text in [
+        "",
+        "rrrrrr",
+        "rx",
+        "first",
+        "first 0",
+        "deal",
+        "deal 1",
+        "deal 1 2 3",
+        "deal 0 1",
+        "deal 1 31",
+        "open 1 2",
+        "draw",
+        "draw 0",
+        "draw 1 2",
+        "R",
+    ] {
         assert!(text.parse::<Chance>().is_err(), "{text}");
     }
-    for text in ["", "0", "4", "01", "1 2", "keep x", "keep rrrrr", "hold 1 2", "hold 1 1 2", "hold 3 2 1", "hold 1 2 6", "take", "take 0", "take 4", "stop 1", "- -"] {
+    for text in [
+        "",
+        "0",
+        "4",
+        "01",
+        "1 2",
+        "keep x",
+        "keep rrrrr",
+        "hold 1 2",
+        "hold 1 1 2",
+        "hold 3 2 1",
+        "hold 1 2 6",
+        "take",
+        "take 0",
+        "take 4",
+        "stop 1",
+        "- -",
+    ] {
         assert!(text.parse::<Choice>().is_err(), "{text}");
     }
     assert_eq!("keep pyr".parse::<Choice>().unwrap().to_string(), "keep ryp", "order is free on input");

@@ -1,5 +1,7 @@
 //! Cards from a file, and positions: what the game needs is accepted, anything else refused with the rule.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 use std::collections::BTreeMap;
 
 use one_card::{CardId, Colour, Deck, OneCard};

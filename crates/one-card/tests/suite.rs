@@ -1,5 +1,7 @@
 //! The suite every game passes, the slow reference, perft and the golden playthroughs, for Alles auf 1 Karte.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 use std::collections::BTreeSet;
 
 use bots::Greedy;
@@ -31,7 +33,9 @@ fn agrees_with_the_reference() {
 
 #[test]
 fn perft() {
-    for (seats, advanced, name) in [(1, false, "perft_1.txt"), (2, false, "perft_2.txt"), (2, true, "perft_2_advanced.txt")] {
+    for (seats, advanced, name) in
+        [(1, false, "perft_1.txt"), (2, false, "perft_2.txt"), (2, true, "perft_2_advanced.txt")]
+    {
         let path = format!("{}/tests/{name}", env!("CARGO_MANIFEST_DIR"));
         check_perft(&OneCard::new(seats).unwrap().with_advanced(advanced), path, 20_000);
     }

@@ -110,7 +110,8 @@ const COUNT: usize = 15;
 
 impl Choices {
     /// Nothing at all: the seat is not asked.
-    pub(crate) const NONE: Choices = Choices { low: Targets::NONE, high: Targets::NONE, legal: 0, asked: false };
+    pub(crate) const NONE: Choices =
+        Choices { low: Targets::NONE, high: Targets::NONE, legal: 0, asked: false };
 
     /// Passing, or one of the legal fields among these.
     #[inline]

@@ -17,6 +17,18 @@ pub struct Dice {
     white: [u8; 2],
 }
 
+/// The white dice of each of their 36 rolls, the larger first.
+static WHITE: [[u8; 2]; 36] = {
+    let mut rolls = [[0; 2]; 36];
+    let mut roll = 0;
+    while roll < 36 {
+        let (one, other) = ((roll / 6) as u8 + 1, (roll % 6) as u8 + 1);
+        rolls[roll] = if one < other { [other, one] } else { [one, other] };
+        roll += 1;
+    }
+    rolls
+};
+
 /// The coloured dice of each of their 1,296 rolls.
 static COLOURED: [Targets; 1296] = {
     let mut rolls = [Targets::NONE; 1296];
@@ -85,9 +97,7 @@ impl Dice {
     #[inline]
     pub(crate) fn sample<R: Rng + ?Sized>(rng: &mut R, closed: Rows) -> Dice {
         let roll = below_u64(rng, 46_656) as usize;
-        let (whites, coloured) = (roll / 1296, COLOURED[roll % 1296]);
-        let (one, other) = (whites as u8 / 6 + 1, whites as u8 % 6 + 1);
-        let mut dice = Dice { white: [one.max(other), one.min(other)], coloured };
+        let mut dice = Dice { white: WHITE[roll / 1296], coloured: COLOURED[roll % 1296] };
         dice.remove(closed);
         dice
     }

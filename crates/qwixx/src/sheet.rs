@@ -55,7 +55,7 @@ impl Targets {
     /// The same without those in these rows.
     #[inline]
     pub(crate) const fn without(self, rows: Rows) -> Targets {
-        Targets(self.0 & OPEN[rows.bits()] / 0x8000 * 0xFFFF)
+        Targets(self.0 & ((OPEN[rows.bits()] >> 15) * 0xFFFF))
     }
 
     /// The place of the field in a row, from 0 on the left; `None` if there is none.

@@ -1,45 +1,10 @@
 //! The worked examples of `docs/rules/qwixx.md`, by their numbers, and every rule that they do not show.
 
-use qwixx::{Chance, Qwixx, Row, State};
-use table::{ChoiceSet, Event, Game, PlayError, Seat, Table, Turn, winners};
+#![allow(clippy::unwrap_used, clippy::panic)]
 
-/// A seat by its number.
-fn seat(number: usize) -> Seat {
-    Seat::numbered(number).unwrap()
-}
-
-/// The state after playing these events from a position.
-fn play(game: &Qwixx, position: &str, events: &str) -> State {
-    let mut state = game.read_position(position).unwrap();
-    for event in events.split(" | ") {
-        let event = match game.turn(&state) {
-            Turn::Chance(_) => Event::Chance(event.parse().unwrap()),
-            Turn::Decide(seats) => {
-                let mut choices = table::BySeat::new(game.seats());
-                for (seat, choice) in seats.iter().zip(event.split(", ")) {
-                    choices[seat] = Some(choice.parse().unwrap());
-                }
-                Event::Decided(choices)
-            }
-            Turn::Over => panic!("the game is over before {event}"),
-        };
-        game.play(&mut state, &event).unwrap();
-    }
-    state
-}
-
-fn choices(game: &Qwixx, state: &State, number: usize) -> String {
-    table::join(game.choices(state, seat(number)).iter(), " ")
-}
-
-/// The rule that forbids a choice.
-fn forbidden(game: &Qwixx, state: &State, number: usize, choice: &str) -> &'static str {
-    let choice = choice.parse().unwrap();
-    match game.check_choice(state, seat(number), choice) {
-        Err(PlayError::IllegalChoice { violation, .. }) => violation.rule,
-        other => panic!("{choice}: {other:?}"),
-    }
-}
+use conformance::script::{choices, forbidden, impossible, play, seat};
+use qwixx::{Chance, Qwixx, Row};
+use table::{Event, Game, Table, Turn, winners};
 
 fn solo() -> Qwixx {
     Qwixx::new(1).unwrap()
@@ -52,7 +17,7 @@ fn example_1_numbers_left_of_the_last_cross_are_lost() {
         let (high, low) = if sum > 7 { (6, sum - 6) } else { (sum - 1, 1) };
         let state = play(&game, "r5,7 y- g- b- x0", &format!("w{high} w{low} r1 y1 g1 b1"));
         let field = format!("r{sum}");
-        let legal = choices(&game, &state, 1).split(' ').any(|choice| choice == field);
+        let legal = choices(&game, &state, 1).contains(&field);
         assert_eq!(legal, (8..=11).contains(&sum), "red {sum}");
         if sum < 8 {
             assert_eq!(forbidden(&game, &state, 1, &field), "Q11");
@@ -99,8 +64,8 @@ fn example_5_four_crosses_do_not_reach_the_last_number() {
     let game = Qwixx::new(2).unwrap();
     let position = "r2,3,4,5,6 y- g- b- x0 / r2,3,4,5 y6 g- b- x0 ; active 1";
     let state = play(&game, position, "w6 w6 r1 y1 g1 b1");
-    assert!(choices(&game, &state, 1).contains("r12"));
-    assert_eq!(choices(&game, &state, 2), "- g12 b12");
+    assert!(choices(&game, &state, 1).contains(&"r12".to_owned()));
+    assert_eq!(choices(&game, &state, 2).join(" "), "- g12 b12");
     assert_eq!(forbidden(&game, &state, 2, "r12"), "Q12");
 }
 
@@ -122,7 +87,7 @@ fn example_6_everybody_who_crosses_the_last_number_gets_the_lock() {
 fn example_7_the_fifth_cross_of_action_1_counts_in_action_2() {
     let game = solo();
     let state = play(&game, "r- y- g12,11,10,9 b- x0", "w2 w1 r6 y6 g1 b6 | g3");
-    assert!(choices(&game, &state, 1).contains("g2"));
+    assert!(choices(&game, &state, 1).contains(&"g2".to_owned()));
     let state = play(&game, "r- y- g12,11,10,9 b- x0", "w2 w1 r6 y6 g1 b6 | g3 | g2");
     assert!(state.sheet(seat(1)).has_lock(Row::Green));
     assert_eq!(game.scores(&state).as_slice(), [28]);
@@ -135,7 +100,7 @@ fn example_8_a_row_locked_in_action_1_bars_its_die_in_action_2() {
     let game = solo();
     let state = play(&game, "r2,3,4,5,6 y- g- b- x0", "w6 w6 r1 y1 g1 b3 | r12");
     assert_eq!(state.dice().unwrap().coloured(Row::Red), None, "Q14: the red die is gone");
-    assert_eq!(choices(&game, &state, 1), "- y7 g7 b9");
+    assert_eq!(choices(&game, &state, 1).join(" "), "- y7 g7 b9");
     assert_eq!(forbidden(&game, &state, 1, "r7"), "Q14");
     let state = play(&game, "r2,3,4,5,6 y- g- b- x0", "w6 w6 r1 y1 g1 b3 | r12 | b9");
     assert_eq!(state.sheet(seat(1)).crosses(Row::Blue), 1);
@@ -146,7 +111,7 @@ fn a_lock_of_another_seat_bars_the_die_for_the_active_player() {
     let game = Qwixx::new(2).unwrap();
     let position = "r2,3 y- g- b- x0 / r2,3,4,5,6 y- g- b- x0 ; active 1";
     let state = play(&game, position, "w6 w6 r1 y1 g1 b3 | -, r12");
-    assert_eq!(choices(&game, &state, 1), "- y7 g7 b9");
+    assert_eq!(choices(&game, &state, 1).join(" "), "- y7 g7 b9");
     assert!(!state.sheet(seat(1)).has_lock(Row::Red), "only who crossed the number has the lock (Q14)");
     let state = play(&game, position, "w6 w6 r1 y1 g1 b3 | -, r12 | - | w6 w6 y1 g1 b3");
     assert_eq!(forbidden(&game, &state, 2, "r12"), "Q14");
@@ -164,7 +129,7 @@ fn a_second_lock_in_action_1_ends_the_game_without_a_misthrow() {
 fn finish_turn_plays_action_2_and_the_misthrow_before_the_end() {
     let game = Qwixx::new(2).unwrap().with_finish_turn(true);
     let state = play(&game, GREEN_LOCKED, "w6 w6 r1 y1 b1 | -, y12");
-    assert_eq!(choices(&game, &state, 1), "- r7 b7");
+    assert_eq!(choices(&game, &state, 1).join(" "), "- r7 b7");
     let ended = play(&game, GREEN_LOCKED, "w6 w6 r1 y1 b1 | -, y12 | -");
     assert_eq!((game.turn(&ended), ended.sheet(seat(1)).misthrows()), (Turn::Over, 1));
     let ended = play(&game, GREEN_LOCKED, "w6 w6 r1 y1 b1 | -, y12 | b7");
@@ -191,7 +156,7 @@ fn only_the_active_player_gets_a_misthrow_and_the_fourth_ends_the_game() {
 fn both_actions_may_cross_in_the_same_row_further_right_only() {
     let game = solo();
     let state = play(&game, "r- y- g- b- x0", "w3 w2 r4 y1 g1 b1 | r5");
-    assert_eq!(choices(&game, &state, 1), "- r6 r7 y3 y4 g3 g4 b3 b4");
+    assert_eq!(choices(&game, &state, 1).join(" "), "- r6 r7 y3 y4 g3 g4 b3 b4");
     let state = play(&game, "r- y- g- b- x0", "w4 w2 r1 y1 g1 b1 | r6");
     assert_eq!(forbidden(&game, &state, 1, "r5"), "Q11");
     assert_eq!(forbidden(&game, &state, 1, "r6"), "Q7");
@@ -200,13 +165,13 @@ fn both_actions_may_cross_in_the_same_row_further_right_only() {
 #[test]
 fn equal_white_dice_make_each_sum_once() {
     let state = play(&solo(), "r- y- g- b- x0", "w3 w3 r1 y2 g3 b4 | -");
-    assert_eq!(choices(&solo(), &state, 1), "- r4 y5 g6 b7");
+    assert_eq!(choices(&solo(), &state, 1).join(" "), "- r4 y5 g6 b7");
 }
 
 #[test]
 fn action_1_takes_the_white_sum_only() {
     let state = play(&solo(), "r- y- g- b- x0", "w3 w1 r1 y2 g3 b4");
-    assert_eq!(choices(&solo(), &state, 1), "- r4 y4 g4 b4");
+    assert_eq!(choices(&solo(), &state, 1).join(" "), "- r4 y4 g4 b4");
     assert_eq!(forbidden(&solo(), &state, 1, "r5"), "Q6");
 }
 
@@ -224,10 +189,7 @@ fn equal_totals_share_the_win() {
 fn rolls_name_exactly_the_dice_in_play() {
     let game = solo();
     let locked = game.read_position("r2,3,4,5,6,12! y- g- b- x0").unwrap();
-    let rule = |state: &State, roll: &str| {
-        let chance: Chance = roll.parse().unwrap();
-        game.check_chance(state, &chance).err().map(|violation| violation.rule)
-    };
+    let rule = |state: &qwixx::State, roll: &str| impossible(&game, state, roll);
     assert_eq!(rule(&locked, "w1 w1 y1 g1 b1"), None);
     assert_eq!(rule(&locked, "b1 g1 w1 y1 w2"), None, "the order of dice is free");
     assert_eq!(rule(&locked, "w1 w1 r1 y1 g1 b1"), Some("Q14"));

@@ -1,5 +1,7 @@
 //! Positions that could arise are read, and those that could not are refused with the rule.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 use qwixx::Qwixx;
 use table::{Game, PositionError};
 

@@ -6,7 +6,7 @@ use std::thread;
 
 use bots::{Bot, Greedy};
 use rand::{Rng, SeedableRng};
-use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::Xoroshiro128PlusPlus;
 use table::{BySeat, ChanceKind, Seat, Turn};
 
 use crate::tally::Tally;
@@ -94,8 +94,8 @@ impl Simulation<'_> {
 }
 
 /// The generator of the match with this number: its dice and its random choices.
-pub fn match_rng(seed: u64, number: u64) -> Xoshiro256PlusPlus {
-    Xoshiro256PlusPlus::seed_from_u64(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number))
+pub fn match_rng(seed: u64, number: u64) -> Xoroshiro128PlusPlus {
+    Xoroshiro128PlusPlus::seed_from_u64(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number))
 }
 
 /// Plays one game to its end: the final points, who began, and how long it was. Allocates nothing.

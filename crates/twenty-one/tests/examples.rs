@@ -1,53 +1,13 @@
 //! The worked examples of `docs/rules/twenty-one.md`, by their numbers, and every rule they do not show.
 
-use table::{BySeat, ChoiceSet, Event, Game, PlayError, Seat, Table, Turn, winners};
-use twenty_one::{Chance, Choice, Layouts, Phase, State, TwentyOne};
+#![allow(clippy::unwrap_used, clippy::panic)]
 
-fn seat(number: usize) -> Seat {
-    Seat::numbered(number).unwrap()
-}
+use conformance::script::{choices, forbidden, go_on, impossible, play, seat};
+use table::{Event, Game, Table, Turn, winners};
+use twenty_one::{Chance, Choice, Layouts, Phase, TwentyOne};
 
 fn solo() -> TwentyOne {
     TwentyOne::new(1).unwrap()
-}
-
-/// The state after playing these events from a state.
-fn go_on(game: &TwentyOne, mut state: State, events: &str) -> State {
-    for event in events.split(" | ") {
-        let event = match game.turn(&state) {
-            Turn::Chance(_) => Event::Chance(event.parse().unwrap()),
-            Turn::Decide(seats) => {
-                let mut choices = BySeat::new(game.seats());
-                for (seat, choice) in seats.iter().zip(event.split(", ")) {
-                    choices[seat] = Some(choice.parse().unwrap());
-                }
-                Event::Decided(choices)
-            }
-            Turn::Over => panic!("the game is over before {event}"),
-        };
-        game.play(&mut state, &event).unwrap();
-    }
-    state
-}
-
-fn play(game: &TwentyOne, position: &str, events: &str) -> State {
-    go_on(game, game.read_position(position).unwrap(), events)
-}
-
-fn choices(game: &TwentyOne, state: &State, number: usize) -> Vec<String> {
-    game.choices(state, seat(number)).iter().map(|choice| choice.to_string()).collect()
-}
-
-fn forbidden(game: &TwentyOne, state: &State, choice: &str) -> &'static str {
-    match game.check_choice(state, seat(1), choice.parse().unwrap()) {
-        Err(PlayError::IllegalChoice { violation, .. }) => violation.rule,
-        other => panic!("{choice}: {other:?}"),
-    }
-}
-
-/// The rule that forbids a chance.
-fn impossible(game: &TwentyOne, state: &State, chance: &str) -> Option<&'static str> {
-    game.check_chance(state, &chance.parse().unwrap()).err().map(|violation| violation.rule)
 }
 
 #[test]
@@ -85,7 +45,7 @@ fn example_2_what_fits_may_be_written_and_what_is_equal_is_a_hit() {
     let legal = choices(&game, &state, 1);
     assert_eq!(legal.len(), 31 + 1, "any of five dice that fit, or the cross-out");
     assert!(legal.iter().all(|choice| !choice.contains('w')), "white 4 does not fit");
-    assert_eq!(forbidden(&game, &state, "w4"), "T5");
+    assert_eq!(forbidden(&game, &state, 1, "w4"), "T5");
     let state = go_on(&game, state, "k1 b3 y4");
     // 1 + 3 + 4 and two hits.
     assert_eq!(game.scores(&state).as_slice(), [8 + 3]);
@@ -123,8 +83,8 @@ fn example_5_an_unfinished_row_counts_as_it_stands() {
 fn six_ones_leave_nothing_to_roll_again() {
     let state = play(&solo(), "A:------", "w1 k1 r1 b1 y1 g1");
     assert_eq!(choices(&solo(), &state, 1), ["keep"]);
-    assert_eq!(forbidden(&solo(), &state, "reroll"), "T4");
-    assert_eq!(forbidden(&solo(), &state, "x"), "T4");
+    assert_eq!(forbidden(&solo(), &state, 1, "reroll"), "T4");
+    assert_eq!(forbidden(&solo(), &state, 1, "x"), "T4");
 }
 
 #[test]
@@ -132,14 +92,14 @@ fn crossing_out_is_allowed_to_who_could_write_and_writing_is_never_forced() {
     // Sheet A begins with blue 6, white 5, green 4, yellow 3, black 2, red 1.
     let state = play(&solo(), "A:------", "w5 k6 r6 b6 y6 g6 | keep");
     assert_eq!(choices(&solo(), &state, 1), ["w5", "b6", "w5 b6", "x"]);
-    assert_eq!(forbidden(&solo(), &state, "w4"), "T5");
-    assert_eq!(forbidden(&solo(), &state, "k6"), "T5");
-    assert_eq!(forbidden(&solo(), &state, "keep"), "T5");
+    assert_eq!(forbidden(&solo(), &state, 1, "w4"), "T5");
+    assert_eq!(forbidden(&solo(), &state, 1, "k6"), "T5");
+    assert_eq!(forbidden(&solo(), &state, 1, "keep"), "T5");
     let state = go_on(&solo(), state, "w5");
     assert_eq!(solo().write_position(&state).unwrap(), "A:-5----", "the exact hit in blue was left");
     let state = go_on(&solo(), state, "w5 k6 r6 b6 y6 g6 | keep");
     assert_eq!(choices(&solo(), &state, 1), ["b6", "x"]);
-    assert_eq!(forbidden(&solo(), &state, "w5"), "T5");
+    assert_eq!(forbidden(&solo(), &state, 1, "w5"), "T5");
 }
 
 #[test]
@@ -185,7 +145,8 @@ fn everybody_has_a_sheet_of_his_own() {
     assert_eq!(impossible(&game, &start, "first 4 sheets CAF"), Some("T4"));
     assert_eq!(impossible(&game, &start, "w1 k1 r1 b1 y1 g1"), Some("T4"));
     let state = go_on(&game, start, "first 2 sheets CAF");
-    let letters: String = [1, 2, 3].map(|number| state.sheet(seat(number)).letter().letter()).iter().collect();
+    let letters: String =
+        [1, 2, 3].map(|number| state.sheet(seat(number)).letter().letter()).iter().collect();
     assert_eq!((letters.as_str(), game.active(&state)), ("CAF", Some(seat(2))));
     assert_eq!(impossible(&game, &state, "first 2 sheets CAF"), Some("T4"));
     assert_eq!(impossible(&game, &state, "w1 k1 r1 b1 y1"), Some("T4"));
@@ -195,7 +156,20 @@ fn everybody_has_a_sheet_of_his_own() {
 
 #[test]
 fn tokens_that_are_no_notation_are_refused() {
-    for text in ["", "w7", "w0", "w", "w1 w2", "v1", "w11", "first 1", "first 1 sheets", "first 1 sheets AG", "first 0 sheets A", "sheets A"] {
+    for text in [
+        "",
+        "w7",
+        "w0",
+        "w",
+        "w1 w2",
+        "v1",
+        "w11",
+        "first 1",
+        "first 1 sheets",
+        "first 1 sheets AG",
+        "first 0 sheets A",
+        "sheets A",
+    ] {
         assert!(text.parse::<Chance>().is_err(), "{text}");
     }
     for text in ["", "k", "k0", "k7", "k1k2", "k1 k2", "xx", "-", "Keep", "keep k1"] {

@@ -1,5 +1,7 @@
 //! Sheets from a file, and positions: what the game needs is accepted, anything else refused with the rule.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 use table::{Game, PositionError};
 use twenty_one::{Layouts, Letter, TwentyOne};
 
@@ -65,7 +67,11 @@ fn wrong_sheets_are_refused_with_line_and_rule() {
     assert_eq!(refused(&with(1, "G: b6 w5 g4 y3 k2 r1")), (2, "T2"));
     assert_eq!(refused(&with(1, "AA: b6 w5 g4 y3 k2 r1")), (2, "T2"));
     assert_eq!(refused(&with(1, "b6 w5 g4 y3 k2 r1")), (2, "T2"));
-    assert_eq!(refused(&with(8, "B: y6 r5 b4 w3 k1 g2")), (9, "T2"), "the numbers are the same on all sheets");
+    assert_eq!(
+        refused(&with(8, "B: y6 r5 b4 w3 k1 g2")),
+        (9, "T2"),
+        "the numbers are the same on all sheets"
+    );
     assert_eq!(refused(&with(0, "bonus: 0 1 3")), (1, "T8"));
     assert_eq!(refused(&with(0, "bonus: 0 1 3 6 10 15 300")), (1, "T8"));
     assert_eq!(refused(&with(1, "bonus: 0 1 3 6 10 15 21")), (2, "T8"));

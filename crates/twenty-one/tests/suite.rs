@@ -1,5 +1,7 @@
 //! The suite every game passes, the slow reference, perft and the golden playthrough, for Twenty One.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 use bots::Greedy;
 use conformance::{agree, check_all, check_golden, check_perft, playthrough, random_choice};
 use proptest::prelude::*;
