@@ -16,12 +16,16 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
+    /// Play on this terminal, against bots or with others around one screen
+    Play(PlayArgs),
     /// Let bots play many games and print the statistics
     Sim(SimArgs),
     /// Play a fixed workload: one signature number, and games a second
     Bench(BenchArgs),
     /// Judge a game over standard input and output, one JSON object a line
     Referee(RefereeArgs),
+    /// Show a recorded game turn by turn
+    Replay(ReplayArgs),
     /// Check a record by the rules: the result, or the first broken rule
     Verify(VerifyArgs),
 }
@@ -48,6 +52,75 @@ pub(crate) struct VariantArgs {
     /// A file with your own cards for one-card
     #[arg(long, value_name = "FILE")]
     pub(crate) cards: Option<PathBuf>,
+}
+
+/// How things are drawn.
+#[derive(Args, Debug, Clone, Default)]
+pub(crate) struct LookArgs {
+    /// Use no colours; they also stay away where NO_COLOR is set and from pipes
+    #[arg(long, alias = "no-color")]
+    pub(crate) no_colour: bool,
+    /// Draw with plain ASCII characters
+    #[arg(long)]
+    pub(crate) ascii: bool,
+}
+
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Examples:\n  rollwright play qwixx\n  rollwright play twenty-one --players Ann,Ben --record evening.rw\n  rollwright play one-card --bots greedy,greedy --option advanced=true --match 3"
+)]
+pub(crate) struct PlayArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    /// The people, in the first seats [default: You]
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    pub(crate) players: Vec<String>,
+    /// The bots in the further seats (random, greedy), or `none` [default: greedy against one person]
+    #[arg(long, value_name = "LIST", value_parser = bot_list)]
+    pub(crate) bots: Option<BotList>,
+    /// Play a match of this many games, one to five
+    #[arg(long = "match", value_name = "GAMES", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=5))]
+    pub(crate) match_games: u8,
+    /// Where all dice and cards come from [default: drawn at random]
+    #[arg(long, value_name = "S", conflicts_with = "real_dice")]
+    pub(crate) seed: Option<u64>,
+    /// Roll real dice and draw real cards, and type what they show
+    #[arg(long)]
+    pub(crate) real_dice: bool,
+    /// Write the record of the game, or match, to a new file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    /// Hide the screen between the secret choices of several people [default: on a terminal]
+    #[arg(long, overrides_with = "no_cover")]
+    pub(crate) cover: bool,
+    /// Do not hide the screen between secret choices
+    #[arg(long)]
+    pub(crate) no_cover: bool,
+    #[command(flatten)]
+    pub(crate) look: LookArgs,
+}
+
+/// The bots named in a list; none for `none`.
+#[derive(Clone, Debug)]
+pub(crate) struct BotList(pub(crate) Vec<Bot>);
+
+#[derive(Args, Debug)]
+#[command(after_help = "Example:\n  rollwright replay evening.rw --turn 3")]
+pub(crate) struct ReplayArgs {
+    /// The record; `-` reads standard input
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// Show only this turn, from 1
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) turn: Option<u32>,
+    /// Show only this game of a match, from 1
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) game: Option<u32>,
+    /// Leave the drawings out
+    #[arg(long)]
+    pub(crate) brief: bool,
+    #[command(flatten)]
+    pub(crate) look: LookArgs,
 }
 
 #[derive(Args, Debug)]
@@ -114,4 +187,12 @@ fn option_pair(text: &str) -> Result<(String, bool), String> {
         Some((name, "false" | "off" | "0")) => Ok((name.to_owned(), false)),
         _ => Err("an option has the form NAME=true or NAME=false".to_owned()),
     }
+}
+
+fn bot_list(text: &str) -> Result<BotList, String> {
+    if text.trim() == "none" {
+        return Ok(BotList(Vec::new()));
+    }
+    let bots = text.split(',').map(|name| name.parse::<Bot>().map_err(|error| error.to_string()));
+    bots.collect::<Result<_, _>>().map(BotList)
 }

@@ -1,6 +1,8 @@
 //! The subcommands, one module each.
 
 pub(crate) mod bench;
+pub(crate) mod play;
 pub(crate) mod referee;
+pub(crate) mod replay;
 pub(crate) mod sim;
 pub(crate) mod verify;

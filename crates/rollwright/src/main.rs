@@ -2,6 +2,7 @@
 
 mod cli;
 mod commands;
+mod draw;
 mod progress;
 mod setup;
 
@@ -15,11 +16,13 @@ use crate::setup::Usage;
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let result = match &cli.command {
+        Some(Command::Play(args)) => commands::play::run(args),
+        Some(Command::Replay(args)) => commands::replay::run(args),
         Some(Command::Sim(args)) => commands::sim::run(args),
         Some(Command::Bench(args)) => commands::bench::run(args),
         Some(Command::Referee(args)) => commands::referee::run(args),
         Some(Command::Verify(args)) => commands::verify::run(args),
-        None => Ok(()),
+        None => commands::play::run_menu(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

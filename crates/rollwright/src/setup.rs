@@ -1,13 +1,15 @@
 //! From the command line's words to the rules of a game.
 
 use std::fs;
-use std::io::Read;
+use std::io::{Read, Stdout};
 use std::path::Path;
 
+use anstream::{AutoStream, ColorChoice};
 use anyhow::{Context, Result};
 use games::{AnyGame, Spec, SpecError};
 
-use crate::cli::VariantArgs;
+use crate::cli::{LookArgs, VariantArgs};
+use crate::draw::Pen;
 
 /// Wrong usage: the exit code is 2.
 #[derive(Debug)]
@@ -53,4 +55,22 @@ pub(crate) fn read_file(path: &Path) -> Result<String> {
 pub(crate) fn random_seed() -> u64 {
     use std::hash::{BuildHasher, Hasher};
     std::collections::hash_map::RandomState::new().build_hasher().finish()
+}
+
+/// What to draw with on standard output, and the output itself. The pen leaves colours out where they are
+/// not wanted, so the output passes on whatever it gets.
+pub(crate) fn drawing(look: &LookArgs) -> (Pen, AutoStream<Stdout>) {
+    let output = std::io::stdout();
+    let colours = !look.no_colour && AutoStream::choice(&output) != ColorChoice::Never;
+    (Pen::new(colours, !look.ascii && locale_has_unicode()), AutoStream::always(output))
+}
+
+/// Whether the terminal's character set is Unicode: yes, unless the environment names another one.
+fn locale_has_unicode() -> bool {
+    let variables = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
+    let locale = variables.into_iter().find(|value| !value.is_empty());
+    locale.is_none_or(|locale| {
+        let locale = locale.to_ascii_lowercase();
+        locale.contains("utf-8") || locale.contains("utf8")
+    })
 }

@@ -1,0 +1,161 @@
+//! `rollwright play`: a game of questions and answers on the terminal, for people and bots.
+//!
+//! One [`Host`] sits through a whole match; each game is a [`Round`]. Both read from any input and write to
+//! any output, and leave all drawing to [`crate::draw`].
+
+mod console;
+mod date;
+mod menu;
+mod news;
+mod offer;
+mod players;
+mod recorder;
+mod round;
+mod words;
+
+use std::io::{BufRead, IsTerminal, StdinLock, Stdout, Write};
+
+use anstream::AutoStream;
+use anyhow::{Result, anyhow};
+use bots::Greedy;
+use games::with_game;
+use rand::SeedableRng;
+use rand_chacha::ChaCha20Rng;
+use table::record::Header;
+use table::{Seat, Series, winners};
+
+use self::console::Console;
+use self::players::Players;
+use self::recorder::Recorder;
+use self::round::{Flow, Host, Round};
+use self::words::Said;
+use crate::cli::{LookArgs, PlayArgs};
+use crate::draw::{self, Draw, Ink, Names, Pen};
+use crate::setup::{self, Usage};
+
+/// The bots' generator is the dice's with another stream, so one seed repeats everything.
+const STREAM_OF_WHIMS: u64 = 1;
+
+pub(crate) fn run(args: &PlayArgs) -> Result<()> {
+    start(args, console(&args.look))
+}
+
+/// Asks what to play, and plays it.
+pub(crate) fn run_menu() -> Result<()> {
+    let mut console = console(&LookArgs::default());
+    match menu::choose(&mut console)? {
+        Some(args) => start(&args, console),
+        None => Ok(()),
+    }
+}
+
+fn console(look: &LookArgs) -> Console<StdinLock<'static>, AutoStream<Stdout>> {
+    let (pen, output) = setup::drawing(look);
+    let input = std::io::stdin().lock();
+    let (echo, screen) = (!input.is_terminal(), std::io::stdout().is_terminal());
+    Console { input, output, pen, echo, screen }
+}
+
+fn start<R: BufRead, W: Write>(args: &PlayArgs, console: Console<R, W>) -> Result<()> {
+    let players = Players::new(args)?;
+    let game = setup::game(&args.game.game, players.seats(), &args.game.variant)?;
+    let series = Series::new(usize::from(args.match_games), players.seats())
+        .ok_or_else(|| Usage("a match has one to five games".to_owned()))?;
+    let seed = (!args.real_dice).then(|| args.seed.unwrap_or_else(setup::random_seed));
+    let whims_seed = seed.or(args.seed).unwrap_or_else(setup::random_seed);
+    let mut whims = ChaCha20Rng::seed_from_u64(whims_seed);
+    whims.set_stream(STREAM_OF_WHIMS);
+    let cover = if args.cover || args.no_cover { args.cover } else { console.screen };
+    let recorder = Recorder::new(args.record.as_deref())?;
+    let dice = seed.map(ChaCha20Rng::seed_from_u64);
+    let mut host = Host { console, players, dice, whims, recorder, cover };
+    host.console.say(&welcome(game.info().title, &host.players.names, seed))?;
+    with_game!(&game, game => play_match(&mut host, game, series, seed))
+}
+
+fn welcome(title: &str, names: &Names, seed: Option<u64>) -> String {
+    let dice = match seed {
+        Some(seed) => format!("the dice of seed {seed}"),
+        None => "real dice".to_owned(),
+    };
+    let players = draw::in_words(names.all());
+    draw::filled("", &format!("{title}: {players}, with {dice}. Type ? for help."))
+}
+
+/// Plays the games of a match, or the only one.
+fn play_match<G: Draw + Greedy, R: BufRead, W: Write>(
+    host: &mut Host<R, W>,
+    game: &G,
+    mut series: Series,
+    seed: Option<u64>,
+) -> Result<()> {
+    while let Some(number) = series.current() {
+        if series.games() > 1 {
+            let heading = format!("Game {number} of {}", series.games());
+            host.console.say(&format!("\n{}", host.console.pen.ink(Ink::Bold, &heading)))?;
+        }
+        let header = Header {
+            names: host.players.names.all().to_vec(),
+            date: date::today(),
+            place: (series.games() > 1).then_some((number, series.games())),
+            seed: seed.map(|seed| seed.to_string()),
+            ..Header::default()
+        };
+        let (table, flow) = Round::new(host, series.rules(game), header).play()?;
+        let (pen, names) = (host.console.pen, host.players.names.clone());
+        if flow == Flow::Quit {
+            let points = table
+                .scores()
+                .iter()
+                .map(|(seat, points)| format!("{} {points}", names.of(seat)))
+                .collect::<Vec<_>>();
+            host.console.say(&format!("\nThe game is left as it stands: {}.", points.join(", ")))?;
+            break;
+        }
+        host.console.say(&format!("\n{}\n", pen.ink(Ink::Bold, "The final reckoning")))?;
+        host.console.say(&draw::reckoning(table.game(), table.state(), &names, pen))?;
+        let starter = table.starter().ok_or_else(|| anyhow!("a game ended before it began"))?;
+        series.finish(starter, table.scores());
+        host.recorder.next_game();
+        if series.games() > 1 {
+            host.console.say(&format!("\n{}", standings(&series, &names, pen)))?;
+            if series.current().is_some() && !goes_on(host)? {
+                break;
+            }
+        }
+    }
+    if let Some(file) = host.recorder.write()? {
+        let told = format!("The record is in {}.", file.display());
+        host.console.say(&told)?;
+    }
+    Ok(())
+}
+
+/// Waits for a person before the next game; `false` if nobody wants it.
+fn goes_on<R: BufRead, W: Write>(host: &mut Host<R, W>) -> Result<bool> {
+    loop {
+        match Said::new(host.console.ask("[Enter for the next game, q to leave]")?) {
+            Said::Quit => return Ok(false),
+            Said::Nothing | Said::Answer(_) => return Ok(true),
+            _ => {}
+        }
+    }
+}
+
+/// The points of all games of a match so far, and who has won it.
+pub(crate) fn standings(series: &Series, names: &Names, pen: Pen) -> String {
+    let totals = series.totals();
+    let width = names.width();
+    let played = series.results().len();
+    let heading: String = (1..=played).map(|number| format!("{:>8}", format!("game {number}"))).collect();
+    let mut text = format!("  {:<width$}{heading}{:>8}\n", "Match", "total");
+    for seat in Seat::all(totals.count()) {
+        let games: String = series.results().iter().map(|scores| format!("{:>8}", scores[seat])).collect();
+        let total = pen.ink(Ink::Bold, &format!("{:>8}", totals[seat]));
+        text.push_str(&format!("  {:<width$}{games}{total}\n", names.of(seat)));
+    }
+    if series.current().is_none() && totals.count() > 1 {
+        text.push_str(&format!("\n{}\n", names.winners(winners(&totals), "the match")));
+    }
+    text
+}

@@ -1,0 +1,72 @@
+//! `rollwright` alone: a few questions instead of a command line.
+
+use std::io::{BufRead, Write};
+
+use anyhow::Result;
+use bots::Bot;
+use games::{GAMES, GameInfo};
+
+use super::console::Console;
+use crate::cli::{BotList, GameArgs, LookArgs, PlayArgs, VariantArgs};
+
+/// What is said when nobody answers.
+const HINT: &str = "`rollwright --help` shows everything this program can do.";
+
+/// Asks what to play; `None` if nobody answers.
+pub(crate) fn choose<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Option<PlayArgs>> {
+    console.say("Rollwright: roll-and-write dice games. What do you want to play?")?;
+    for (place, game) in GAMES.iter().enumerate() {
+        console.say(&format!("  {}  {}", place + 1, game.title))?;
+    }
+    let game = pick(console, &format!("Game (1-{})>", GAMES.len()), |answer| {
+        let place = answer.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let numbered = place.and_then(|place| GAMES.get(place).copied());
+        numbered.or_else(|| GameInfo::named(&answer.to_lowercase()).ok())
+    })?;
+    let Some(game) = game else { return leave(console) };
+    let most = game.max_seats - 1;
+    let bots =
+        pick(console, &format!("Against how many bots? (0-{most}, 0 is solo, Enter is 1)>"), |answer| {
+            if answer.is_empty() {
+                Some(1)
+            } else {
+                answer.parse::<usize>().ok().filter(|bots| *bots <= most)
+            }
+        })?;
+    let Some(bots) = bots else { return leave(console) };
+    Ok(Some(PlayArgs {
+        game: GameArgs { game: game.name.to_owned(), variant: VariantArgs::default() },
+        players: Vec::new(),
+        bots: Some(BotList(vec![Bot::Greedy; bots])),
+        match_games: 1,
+        seed: None,
+        real_dice: false,
+        record: None,
+        cover: false,
+        no_cover: false,
+        look: LookArgs::default(),
+    }))
+}
+
+fn leave<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Option<PlayArgs>> {
+    console.say(HINT)?;
+    Ok(None)
+}
+
+/// Asks until an answer means something; `None` if the person leaves.
+fn pick<T, R: BufRead, W: Write>(
+    console: &mut Console<R, W>,
+    prompt: &str,
+    meaning: impl Fn(&str) -> Option<T>,
+) -> Result<Option<T>> {
+    loop {
+        match console.ask(prompt)?.as_deref() {
+            None | Some("q" | "quit" | "exit") => return Ok(None),
+            Some("?" | "h" | "help") => console.say(HINT)?,
+            Some(answer) => match meaning(answer) {
+                Some(meant) => return Ok(Some(meant)),
+                None => console.say("That is none of the answers; `q` leaves.")?,
+            },
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Who sits where: people in the first seats, bots in the others.
+
+use anyhow::Result;
+use bots::Bot;
+use table::{Seat, Seats};
+
+use crate::cli::PlayArgs;
+use crate::draw::{Names, YOU};
+use crate::setup::Usage;
+
+/// The longest name that fits the drawings.
+const LONGEST_NAME: usize = 20;
+
+/// Who sits where, and what they are called.
+#[derive(Clone, Debug)]
+pub(crate) struct Players {
+    pub(crate) people: usize,
+    pub(crate) bots: Vec<Bot>,
+    pub(crate) names: Names,
+}
+
+impl Players {
+    /// The players that the command line names.
+    pub(crate) fn new(args: &PlayArgs) -> Result<Players> {
+        let mut names: Vec<String> = args.players.iter().map(|name| name.trim().to_owned()).collect();
+        if names.is_empty() {
+            names.push(YOU.to_owned());
+        }
+        for (place, name) in names.iter().enumerate() {
+            if name.is_empty() || name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
+                let message = format!("a player's name has 1 to {LONGEST_NAME} letters: {name:?} has not");
+                return Err(Usage(message).into());
+            }
+            if names[..place].contains(name) {
+                return Err(Usage(format!("two players are called {name:?}")).into());
+            }
+        }
+        let bots = match &args.bots {
+            Some(list) => list.0.clone(),
+            None if names.len() == 1 => vec![Bot::Greedy],
+            None => Vec::new(),
+        };
+        let people = names.len();
+        for bot in &bots {
+            let name = unused_name(&names, bot.name());
+            names.push(name);
+        }
+        let names = Names::new(&names, names.len());
+        Ok(Players { people, bots, names })
+    }
+
+    /// How many seats there are.
+    pub(crate) fn seats(&self) -> usize {
+        self.people + self.bots.len()
+    }
+
+    /// The bot in a seat; `None` for a person.
+    pub(crate) fn bot(&self, seat: Seat) -> Option<Bot> {
+        self.bots.get(seat.index().checked_sub(self.people)?).copied()
+    }
+
+    /// The people among some seats.
+    pub(crate) fn people_of(&self, seats: Seats) -> Seats {
+        seats.iter().filter(|seat| self.bot(*seat).is_none()).collect()
+    }
+}
+
+/// The bot's name with a capital, and a number if somebody is called so already.
+fn unused_name(taken: &[String], name: &str) -> String {
+    let mut letters = name.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+    let name: String = first.into_iter().chain(letters).collect();
+    let numbered = (2..).map(|number| format!("{name} {number}"));
+    std::iter::once(name.clone()).chain(numbered).find(|name| !taken.contains(name)).unwrap_or(name)
+}

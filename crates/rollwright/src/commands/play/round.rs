@@ -1,0 +1,403 @@
+//! One game on the terminal: who is asked what, when nothing may be shown, and what can be taken back.
+
+use std::io::{BufRead, Write};
+
+use anyhow::Result;
+use bots::Greedy;
+use rand_chacha::ChaCha20Rng;
+use table::record::{self, Header};
+use table::{ChanceKind, ChoiceSet, Event, Game, Seat, Seats, Table, Turn};
+
+use super::console::Console;
+use super::news::News;
+use super::offer::offer;
+use super::players::Players;
+use super::recorder::Recorder;
+use super::words::{HELP, Said, rules};
+use crate::draw::{self, Draw, Ink, Told, filled};
+
+/// What stays the same from game to game of a match.
+pub(crate) struct Host<R, W> {
+    pub(crate) console: Console<R, W>,
+    pub(crate) players: Players,
+    /// Where dice and cards come from; `None` if they are real and typed in.
+    pub(crate) dice: Option<ChaCha20Rng>,
+    /// Where the bots' whims come from: not from the dice, which so depend on nothing but their seed.
+    pub(crate) whims: ChaCha20Rng,
+    pub(crate) recorder: Recorder,
+    /// Whether the screen is covered between the secret choices of several people.
+    pub(crate) cover: bool,
+}
+
+/// One game being played.
+pub(crate) struct Round<'a, G: Game, R, W> {
+    host: &'a mut Host<R, W>,
+    table: Table<G>,
+    header: Header,
+    news: News,
+    /// For each event so far, the people who had a choice in it.
+    free: Vec<Seats>,
+    /// The choices made for the decision under way.
+    pending: Vec<Pending>,
+    /// Who had the device last.
+    holder: Option<Seat>,
+    /// The last drawing, if nothing came after it but questions.
+    drawn: String,
+}
+
+/// A choice that is made, but not shown yet.
+struct Pending {
+    told: Told,
+    /// Whether a person had a choice.
+    free: bool,
+}
+
+/// How to go on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Flow {
+    /// With whatever the game waits for.
+    On,
+    /// Not at all: the people leave.
+    Quit,
+}
+
+/// What somebody said at a question, commands aside.
+enum Heard {
+    Answer(String),
+    Nothing,
+    Undone,
+    Quit,
+}
+
+impl<'a, G: Draw + Greedy, R: BufRead, W: Write> Round<'a, G, R, W> {
+    pub(crate) fn new(host: &'a mut Host<R, W>, game: G, header: Header) -> Round<'a, G, R, W> {
+        Round {
+            host,
+            table: Table::new(game),
+            header,
+            news: News::default(),
+            free: Vec::new(),
+            pending: Vec::new(),
+            holder: None,
+            drawn: String::new(),
+        }
+    }
+
+    /// Plays until the game is over, or the people leave.
+    pub(crate) fn play(mut self) -> Result<(Table<G>, Flow)> {
+        loop {
+            let flow = match self.table.turn() {
+                Turn::Chance(kind) => self.chance(kind)?,
+                Turn::Decide(seats) => self.decide(seats)?,
+                Turn::Over if self.last_free_event().is_some() => match self.pause("the final reckoning")? {
+                    Some(flow) => flow,
+                    None => return self.over(),
+                },
+                Turn::Over => return self.over(),
+            };
+            self.host.recorder.note(record::write(&self.table, &self.header));
+            if flow == Flow::Quit {
+                return Ok((self.table, Flow::Quit));
+            }
+        }
+    }
+
+    /// Tells the last news of a game that is over.
+    fn over(mut self) -> Result<(Table<G>, Flow)> {
+        self.tell(None)?;
+        Ok((self.table, Flow::On))
+    }
+
+    /// Dice or cards: made by the program after a pause, or typed in.
+    fn chance(&mut self, kind: ChanceKind) -> Result<Flow> {
+        if self.host.dice.is_none() {
+            return match self.only_outcome(kind) {
+                Some(only) => self.fall(only),
+                None => self.typed_chance(kind),
+            };
+        }
+        // Before a roll people want to read, before cards come they may want to take something back. To roll
+        // again is what somebody has just asked for.
+        let pauses = match kind {
+            ChanceKind::Roll => true,
+            ChanceKind::Draw | ChanceKind::Open => self.last_free_event().is_some(),
+            ChanceKind::Setup | ChanceKind::Deal | ChanceKind::Reroll => false,
+        };
+        let coming = self.coming(kind);
+        if pauses && let Some(flow) = self.pause(&coming)? {
+            return Ok(flow);
+        }
+        match &mut self.host.dice {
+            Some(dice) => {
+                let chance = self.table.game().sample(self.table.state(), dice);
+                self.fall(chance)
+            }
+            None => Ok(Flow::On),
+        }
+    }
+
+    fn coming(&self, kind: ChanceKind) -> String {
+        draw::coming_chance(self.table.game(), self.table.state(), kind, &self.host.players.names)
+    }
+
+    /// The outcome of a lot with a single one, as who begins when a match goes on.
+    fn only_outcome(&self, kind: ChanceKind) -> Option<G::Chance> {
+        let (mut only, mut count) = (None, 0u64);
+        if kind == ChanceKind::Setup {
+            self.table.game().outcomes(self.table.state(), |chance, _| {
+                only = Some(chance);
+                count += 1;
+            });
+        }
+        only.filter(|_| count == 1)
+    }
+
+    fn typed_chance(&mut self, kind: ChanceKind) -> Result<Flow> {
+        self.tell(None)?;
+        let awaited = self.table.game().awaited_chance(self.table.state());
+        let coming = self.coming(kind);
+        self.say(&format!("\nNext: {coming}. Type {awaited}"))?;
+        let prompt = match kind {
+            ChanceKind::Roll | ChanceKind::Reroll => "dice>",
+            ChanceKind::Setup => "start>",
+            ChanceKind::Deal | ChanceKind::Open | ChanceKind::Draw => "cards>",
+        };
+        loop {
+            let text = match self.listen(prompt)? {
+                Heard::Answer(text) => text,
+                Heard::Nothing => continue,
+                Heard::Undone => return Ok(Flow::On),
+                Heard::Quit => return Ok(Flow::Quit),
+            };
+            let parsed = text.parse::<G::Chance>().or_else(|_| text.to_lowercase().parse());
+            let checked = parsed.map_err(|error| error.to_string()).and_then(|chance| {
+                let check = self.table.game().check_chance(self.table.state(), &chance);
+                check.map(|()| chance).map_err(|violation| violation.to_string())
+            });
+            match checked {
+                Ok(chance) => return self.fall(chance),
+                Err(message) => self.explain(&format!("{message}.\nAwaited: {awaited}"))?,
+            }
+        }
+    }
+
+    /// Dice fall or cards come.
+    fn fall(&mut self, chance: G::Chance) -> Result<Flow> {
+        let names = &self.host.players.names;
+        let told = self.table.game().chance_in_words(self.table.state(), &chance, names);
+        self.table.play(Event::Chance(chance))?;
+        self.free.push(Seats::default());
+        self.news.add(filled("  ", &told));
+        Ok(Flow::On)
+    }
+
+    /// A pause before chance. `None` goes on with it.
+    fn pause(&mut self, what: &str) -> Result<Option<Flow>> {
+        self.tell(None)?;
+        let undo = if self.last_free_event().is_some() { ", u: take back" } else { "" };
+        let prompt = format!("[Enter: {what}{undo}]");
+        loop {
+            match self.listen(&prompt)? {
+                Heard::Nothing => return Ok(None),
+                Heard::Answer(text) if text == "1" => return Ok(None),
+                Heard::Answer(_) => {
+                    self.say("Nothing is to be chosen here: press Enter, or `?` for help.")?
+                }
+                Heard::Undone => return Ok(Some(Flow::On)),
+                Heard::Quit => return Ok(Some(Flow::Quit)),
+            }
+        }
+    }
+
+    /// Asks all seats that have not chosen yet: the people first, then the bots.
+    fn decide(&mut self, seats: Seats) -> Result<Flow> {
+        let open: Seats = seats.iter().filter(|seat| !self.table.committed().contains(*seat)).collect();
+        let people = self.host.players.people_of(open);
+        if let Some(seat) = people.iter().next() {
+            let choices = self.table.game().choices(self.table.state(), seat);
+            if choices.len() == 1 {
+                return self.commit(seat, choices.nth(0), false);
+            }
+            return self.ask(seat, self.is_secret(seats));
+        }
+        for seat in open.iter() {
+            if let Some(bot) = self.host.players.bot(seat) {
+                let choice = bot.choose(self.table.game(), self.table.state(), seat, &mut self.host.whims);
+                self.commit(seat, choice, false)?;
+            }
+        }
+        Ok(Flow::On)
+    }
+
+    /// Whether several people choose at the same time.
+    fn is_secret(&self, seats: Seats) -> bool {
+        let choosing = |seat: &Seat| self.table.game().choices(self.table.state(), *seat).len() > 1;
+        self.host.players.people_of(seats).iter().filter(choosing).count() > 1
+    }
+
+    fn commit(&mut self, seat: Seat, choice: G::Choice, free: bool) -> Result<Flow> {
+        let (game, state) = (self.table.game(), self.table.state());
+        let forced = if game.choices(state, seat).len() == 1 { " (no other choice)" } else { "" };
+        let words = format!("{}{forced}", game.choice_in_words(state, seat, choice));
+        self.pending.push(Pending { told: Told { seat, notation: choice.to_string(), words }, free });
+        if self.table.commit(seat, choice)? {
+            self.reveal();
+        }
+        Ok(Flow::On)
+    }
+
+    /// All have chosen: what they chose becomes news.
+    fn reveal(&mut self) {
+        let mut made = std::mem::take(&mut self.pending);
+        self.free.push(made.iter().filter(|made| made.free).map(|made| made.told.seat).collect());
+        made.sort_by_key(|made| made.told.seat);
+        let told: Vec<Told> = made.into_iter().map(|made| made.told).collect();
+        let lines = draw::choices_told(&told, &self.host.players.names);
+        lines.into_iter().for_each(|line| self.news.add(line));
+    }
+
+    /// Asks a person for a choice.
+    fn ask(&mut self, seat: Seat, secret: bool) -> Result<Flow> {
+        if secret && self.host.cover && self.holder != Some(seat) && !self.cover(seat)? {
+            return Ok(Flow::Quit);
+        }
+        self.holder = Some(seat);
+        self.tell(Some(seat))?;
+        self.show(Some(seat))?;
+        self.list(seat)?;
+        let prompt = format!("{}>", self.host.players.names.of(seat));
+        loop {
+            match self.listen(&prompt)? {
+                Heard::Answer(text) => {
+                    let (game, state) = (self.table.game(), self.table.state());
+                    match offer(game, state, seat).read(game, state, seat, &text) {
+                        Ok(choice) => return self.commit(seat, choice, true),
+                        Err(message) => self.explain(&message)?,
+                    }
+                }
+                Heard::Nothing => self.list(seat)?,
+                Heard::Undone => return Ok(Flow::On),
+                Heard::Quit => return Ok(Flow::Quit),
+            }
+        }
+    }
+
+    /// Hides what is on the screen until this person has the device; `false` if nobody has it.
+    fn cover(&mut self, seat: Seat) -> Result<bool> {
+        let console = &mut self.host.console;
+        console.clear()?;
+        let name = self.host.players.names.of(seat);
+        let reached = console.ask(&format!("Pass the device to {name}. {name}, press Enter."))?.is_some();
+        console.clear()?;
+        self.drawn.clear();
+        self.news.cover(seat);
+        Ok(reached)
+    }
+
+    /// Reads a line, and does what it says if that is not an answer.
+    fn listen(&mut self, prompt: &str) -> Result<Heard> {
+        self.host.recorder.note(record::write(&self.table, &self.header));
+        if let Err(error) = self.host.recorder.write() {
+            self.say(&format!("The record is not written: {error:#}"))?;
+        }
+        loop {
+            match Said::new(self.host.console.ask(prompt)?) {
+                Said::Answer(text) => return Ok(Heard::Answer(text)),
+                Said::Nothing => return Ok(Heard::Nothing),
+                Said::Quit => return Ok(Heard::Quit),
+                Said::Undo => match self.undo() {
+                    Some(told) => {
+                        self.say(&told)?;
+                        return Ok(Heard::Undone);
+                    }
+                    None => self.say("There is nothing to take back since dice or cards fell.")?,
+                },
+                Said::Help => self.say(HELP)?,
+                Said::Rules(number) => {
+                    self.say(&rules(G::NAME, number.as_deref()))?;
+                    self.drawn.clear();
+                }
+                Said::Sheets => {
+                    self.drawn.clear();
+                    self.show(None)?;
+                }
+                Said::Save(file) if file.is_empty() => self.say("To which file? `save game.rw`")?,
+                Said::Save(file) => {
+                    let saved = self.host.recorder.save(file.as_ref());
+                    let told =
+                        saved.map_or_else(|error| format!("{error:#}."), |()| format!("Saved: {file}"));
+                    self.say(&told)?;
+                }
+            }
+        }
+    }
+
+    /// Takes back the last choice a person made, if no dice or cards have fallen since.
+    fn undo(&mut self) -> Option<String> {
+        if let Some(place) = self.pending.iter().rposition(|made| made.free) {
+            let seat = self.pending.remove(place).told.seat;
+            self.table.take_back(seat);
+            return Some(self.told_taken_back(Seats::only(seat)));
+        }
+        let place = self.last_free_event()?;
+        let chose = *self.free.get(place)?;
+        while self.table.log().len() > place {
+            self.table.undo();
+        }
+        self.free.truncate(place);
+        self.pending.clear();
+        Some(self.told_taken_back(chose))
+    }
+
+    fn told_taken_back(&self, seats: Seats) -> String {
+        format!("Taken back: {} again.", self.host.players.names.do_together(seats, "choose"))
+    }
+
+    /// The last event in which people had a choice, if no dice or cards have fallen since.
+    fn last_free_event(&self) -> Option<usize> {
+        let log = self.table.log();
+        let since = log.iter().rposition(|event| matches!(event, Event::Chance(_))).map_or(0, |at| at + 1);
+        (since..log.len()).rev().find(|place| self.free.get(*place).is_some_and(|free| !free.is_empty()))
+    }
+
+    fn say(&mut self, text: &str) -> Result<()> {
+        Ok(self.host.console.say(text)?)
+    }
+
+    /// Prints what is wrong with an answer, in lines that fit.
+    fn explain(&mut self, message: &str) -> Result<()> {
+        message.lines().try_for_each(|line| self.say(&filled("", line)))
+    }
+
+    /// Prints what has happened since this person, or anybody, has read the news.
+    fn tell(&mut self, seat: Option<Seat>) -> Result<()> {
+        let unread = self.news.tell(seat);
+        if !unread.is_empty() {
+            self.host.console.say("")?;
+        }
+        for line in unread {
+            self.host.console.say(line)?;
+        }
+        Ok(())
+    }
+
+    /// Draws the table, large for this person or for everybody.
+    fn show(&mut self, viewer: Option<Seat>) -> Result<()> {
+        let (game, state, names) = (self.table.game(), self.table.state(), &self.host.players.names);
+        let drawn = draw::table(game, state, viewer, names, self.host.console.pen);
+        if drawn == self.drawn {
+            return Ok(());
+        }
+        self.say(&format!("\n{drawn}"))?;
+        self.drawn = drawn;
+        Ok(())
+    }
+
+    /// The question to a person, and his choices.
+    fn list(&mut self, seat: Seat) -> Result<()> {
+        let (game, state, pen) = (self.table.game(), self.table.state(), self.host.console.pen);
+        let question = pen.ink(Ink::Bold, &game.question(state, seat));
+        let listed = offer(game, state, seat).listed(game, state, seat, pen);
+        self.say(&format!("\n{question}\n{listed}"))
+    }
+}

@@ -1,0 +1,260 @@
+//! Qwixx drawn: four rows of numbers. A crossed number stands in brackets as in `docs/rules/qwixx.md`.
+
+use qwixx::{Chance, Choice, Dice, Field, MISTHROW_COST, MISTHROWS, PLACES, Phase, Qwixx, Row, State};
+use table::{ChoiceSet, Game, Seat};
+
+use super::names::counted;
+use super::{Draw, Ink, Names, Pen, Reckoned, Sign, in_words};
+
+impl Draw for Qwixx {
+    fn sheet(&self, state: &State, seat: Seat, pen: Pen) -> String {
+        let sheet = state.sheet(seat);
+        let mut text = String::new();
+        for row in Row::ALL {
+            let label = pen.label(ink(row), &format!(" {} {:<7}", row.letter(), row.name()));
+            let cells: String =
+                fields(row).map(|field| cell(field, look(self, state, seat, field), pen)).collect();
+            let lock = match (sheet.has_lock(row), state.closed().contains(row)) {
+                (true, _) => pen.ink(Ink::Bold, "[L]   "),
+                (false, true) => pen.ink(Ink::Faint, "closed"),
+                (false, false) => "(L)   ".to_owned(),
+            };
+            text.push_str(&format!("  {label}{cells}  {lock} {:>4}\n", sheet.row_points(row)));
+        }
+        let boxes: String =
+            (0..MISTHROWS).map(|place| if place < sheet.misthrows() { " [x]" } else { " [ ]" }).collect();
+        let cost = -MISTHROW_COST * i32::from(sheet.misthrows());
+        text.push_str(&format!("   misthrows{boxes}{cost:>41}\n"));
+        text
+    }
+
+    fn small_sheet(&self, state: &State, seat: Seat, pen: Pen) -> Vec<String> {
+        let sheet = state.sheet(seat);
+        let row = |row: Row| {
+            let mut crossed: Vec<String> =
+                sheet.crossed(row).map(|field| field.number().to_string()).collect();
+            if sheet.has_lock(row) {
+                crossed.push("L".to_owned());
+            } else if state.closed().contains(row) {
+                crossed.push("closed".to_owned());
+            } else if crossed.is_empty() {
+                crossed.push("-".to_owned());
+            }
+            pen.ink(ink(row), &format!("{} {}", row.letter(), crossed.join(" ")))
+        };
+        let misthrows = format!("misthrows {}", sheet.misthrows());
+        Row::ALL.into_iter().map(row).chain([misthrows]).collect()
+    }
+
+    fn dice(&self, state: &State, pen: Pen) -> Option<String> {
+        let dice = state.dice()?;
+        let die = |ink: Ink, letter: char, face: u8| pen.label(ink, &format!(" {letter}{face} "));
+        let white = dice.white().map(|face| die(Ink::White, 'w', face)).join(" ");
+        let coloured: Vec<String> = Row::ALL
+            .into_iter()
+            .filter_map(|row| Some(die(ink(row), row.letter(), dice.coloured(row)?)))
+            .collect();
+        let sum = dice.white_sum();
+        Some(format!("  {white}   {}     white sum {sum}\n", coloured.join(" ")))
+    }
+
+    fn question(&self, state: &State, seat: Seat) -> String {
+        let sum = state.dice().map_or(0, |dice| dice.white_sum());
+        if state.phase() == Phase::Action1 {
+            let mut text = format!("Action 1: cross the white sum {sum} in one row, or pass.");
+            let lockable = lockable(self, state);
+            if !lockable.is_empty() {
+                text.push_str(&format!(" It could lock {}!", in_words(&lockable)));
+            }
+            return text;
+        }
+        let so_far = if would_be_misthrow(self, state, seat) {
+            "\nNothing is crossed in this turn yet: passing is a misthrow."
+        } else {
+            ""
+        };
+        format!("Action 2: cross the sum of a white and a coloured die, or pass.{so_far}")
+    }
+
+    fn choice_in_words(&self, state: &State, seat: Seat, choice: Choice) -> String {
+        let Choice::Cross(field) = choice else {
+            let misthrow = would_be_misthrow(self, state, seat);
+            return if misthrow { format!("pass: a misthrow, -{MISTHROW_COST}") } else { "pass".to_owned() };
+        };
+        let cross = format!("cross {} {}", field.row().name(), field.number());
+        let sheet = state.sheet(seat);
+        let skipped =
+            fields(field.row()).take(field.place().into()).filter(|left| !sheet.is_passed(*left)).count();
+        let skips = match skipped {
+            0 => String::new(),
+            skipped => format!(" (skips {})", counted(skipped, "number", "numbers")),
+        };
+        let lock = if field.is_last() { " and lock the row" } else { "" };
+        format!("{cross}{lock}{skips}")
+    }
+
+    fn chance_in_words(&self, state: &State, chance: &Chance, names: &Names) -> String {
+        match chance {
+            Chance::First(seat) => names.does(*seat, "begin"),
+            Chance::Roll(dice) => {
+                let active = self.active(state).unwrap_or(Seat::FIRST);
+                format!("{} {}", names.does(active, "roll"), dice_in_words(dice))
+            }
+        }
+    }
+
+    fn reckoning(&self, state: &State, seat: Seat) -> Vec<Reckoned> {
+        let sheet = state.sheet(seat);
+        let row = |row: Row| {
+            let lock = if sheet.has_lock(row) { " with the lock" } else { "" };
+            Reckoned {
+                what: row.name().to_owned(),
+                how: format!("{}{lock}", counted(sheet.crosses(row) as usize, "cross", "crosses")),
+                points: sheet.row_points(row),
+            }
+        };
+        let misthrows = Reckoned {
+            what: "misthrows".to_owned(),
+            how: format!("{} of {MISTHROWS}", sheet.misthrows()),
+            points: -MISTHROW_COST * i32::from(sheet.misthrows()),
+        };
+        Row::ALL.into_iter().map(row).chain([misthrows]).collect()
+    }
+}
+
+/// What is special about a field.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Look {
+    Crossed,
+    Lost,
+    /// May be crossed now.
+    Choosable,
+    Free,
+}
+
+fn look(game: &Qwixx, state: &State, seat: Seat, field: Field) -> Look {
+    let sheet = state.sheet(seat);
+    if sheet.is_crossed(field) {
+        Look::Crossed
+    } else if sheet.is_passed(field) || state.closed().contains(field.row()) {
+        Look::Lost
+    } else if game.choices(state, seat).contains(Choice::Cross(field)) {
+        Look::Choosable
+    } else {
+        Look::Free
+    }
+}
+
+/// Whether passing now makes this turn a misthrow (Q8).
+fn would_be_misthrow(game: &Qwixx, state: &State, seat: Seat) -> bool {
+    let active = game.active(state) == Some(seat);
+    state.phase() == Phase::Action2 && active && !state.crossed_in_action_1()
+}
+
+/// The rows that somebody could lock now (Q6 allows to remind of it).
+fn lockable(game: &Qwixx, state: &State) -> Vec<String> {
+    let could = |row: &Row| {
+        let last = Field::new(*row, row.last_number()).map(Choice::Cross);
+        last.is_some_and(|last| Seat::all(game.seats()).any(|seat| game.choices(state, seat).contains(last)))
+    };
+    Row::ALL.into_iter().filter(could).map(|row| row.name().to_owned()).collect()
+}
+
+/// The fields of a row from left to right.
+fn fields(row: Row) -> impl Iterator<Item = Field> {
+    (0..PLACES).filter_map(move |place| Field::new(row, row.number(place)))
+}
+
+/// A field, four columns wide.
+fn cell(field: Field, look: Look, pen: Pen) -> String {
+    let number = field.number();
+    match look {
+        Look::Crossed => pen.label(ink(field.row()), &format!("{:>4}", format!("[{number}]"))),
+        Look::Lost => pen.ink(Ink::Faint, &format!("  {} ", pen.sign(Sign::LOST))),
+        Look::Choosable => pen.ink(Ink::Bold, &format!("{:>4}", format!("<{number}>"))),
+        Look::Free => pen.ink(ink(field.row()), &format!("{number:>3} ")),
+    }
+}
+
+fn dice_in_words(dice: &Dice) -> String {
+    let [one, other] = dice.white();
+    let white = format!("white {one} + {other} = {}", dice.white_sum());
+    let coloured =
+        Row::ALL.into_iter().filter_map(|row| Some(format!("{} {}", row.name(), dice.coloured(row)?)));
+    std::iter::once(white).chain(coloured).collect::<Vec<_>>().join(", ")
+}
+
+fn ink(row: Row) -> Ink {
+    match row {
+        Row::Red => Ink::Red,
+        Row::Yellow => Ink::Yellow,
+        Row::Green => Ink::Green,
+        Row::Blue => Ink::Blue,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn position(text: &str) -> (Qwixx, State) {
+        let game = Qwixx::new(1 + text.matches('/').count()).unwrap();
+        let state = game.read_position(text).unwrap();
+        (game, state)
+    }
+
+    fn rolled(text: &str, roll: &str) -> (Qwixx, State) {
+        let (game, mut state) = position(text);
+        game.chance_unchecked(&mut state, roll.parse().unwrap());
+        (game, state)
+    }
+
+    #[test]
+    fn a_sheet_shows_crossed_lost_and_free_numbers() {
+        let (game, state) = position("r5,7 y2,3,4,5,6,12! g12,11,9 b10 x1");
+        let expected = "   r red      ·   ·   ·  [5]  ·  [7]  8   9  10  11  12   (L)       3
+   y yellow  [2] [3] [4] [5] [6]  ·   ·   ·   ·   · [12]  [L]      28
+   g green  [12][11]  ·  [9]  8   7   6   5   4   3   2   (L)       6
+   b blue     ·   · [10]  9   8   7   6   5   4   3   2   (L)       1
+   misthrows [x] [ ] [ ] [ ]                                       -5
+";
+        assert_eq!(game.sheet(&state, Seat::FIRST, Pen::PLAIN), expected);
+    }
+
+    #[test]
+    fn what_may_be_crossed_is_marked_and_dice_of_closed_rows_are_gone() {
+        let (game, state) =
+            rolled("r- y2,3,4,5,6,12! g- b- x0 / r2 y- g- b- x2 ; active 1", "w4 w1 r3 g2 b6");
+        let second = Seat::numbered(2).unwrap();
+        let text = game.sheet(&state, second, Pen::PLAIN);
+        assert!(text.contains(" r red     [2]  3   4  <5>  6 "), "{text}");
+        assert!(text.contains("closed"), "{text}");
+        assert_eq!(game.dice(&state, Pen::PLAIN).unwrap(), "   w4   w1     r3   g2   b6      white sum 5\n");
+        let small = game.small_sheet(&state, second, Pen::PLAIN).join(" / ");
+        assert_eq!(small, "r 2 / y closed / g - / b - / misthrows 2");
+    }
+
+    #[test]
+    fn choices_say_what_they_cost() {
+        let (game, state) = rolled("r2 y2,3,4,5,6 g- b- x0", "w6 w6 r1 y1 g2 b6");
+        let words = |choice: &str| game.choice_in_words(&state, Seat::FIRST, choice.parse().unwrap());
+        assert_eq!(words("-"), "pass");
+        assert_eq!(words("y12"), "cross yellow 12 and lock the row (skips 5 numbers)");
+        assert_eq!(words("g12"), "cross green 12");
+        assert_eq!(
+            game.question(&state, Seat::FIRST),
+            "Action 1: cross the white sum 12 in one row, or pass. It could lock yellow!"
+        );
+        let mut next = state;
+        game.decide_unchecked(&mut next, &table::BySeat::from_fn(1, |_| Some(Choice::Pass)));
+        assert_eq!(game.choice_in_words(&next, Seat::FIRST, Choice::Pass), "pass: a misthrow, -5");
+    }
+
+    #[test]
+    fn reckonings_add_up() {
+        let (game, state) = position("r5,7 y2,3,4,5,6,12! g12,11,9 b10 x1");
+        let lines = game.reckoning(&state, Seat::FIRST);
+        assert_eq!(lines[1].how, "7 crosses with the lock");
+        assert_eq!(lines.iter().map(|line| line.points).sum::<i32>(), game.scores(&state)[Seat::FIRST]);
+    }
+}

@@ -1,0 +1,322 @@
+//! Twenty One drawn: each field with its colour's letter and number, and in brackets what is written.
+
+use table::{Game, Seat};
+use twenty_one::{Chance, Choice, Choices, Colour, Dice, Field, Mark, Phase, ROWS, State, TwentyOne};
+
+use super::names::counted;
+use super::{Draw, Ink, Names, Pen, Reckoned, Sign, after};
+
+impl Draw for TwentyOne {
+    fn sheet(&self, state: &State, seat: Seat, pen: Pen) -> String {
+        if self.active(state).is_none() {
+            return String::new();
+        }
+        let sheet = state.sheet(seat);
+        let fitting = fitting(self, state, seat);
+        let mut text = String::new();
+        for row in 0..ROWS {
+            let current = sheet.current_row() == Some(row) && state.phase() != Phase::Over;
+            let here = if current { pen.sign(Sign::HERE) } else { ' ' };
+            text.push_str(&format!("  {here} row {} ", row + 1));
+            for (field, mark) in fields(self, state, seat, row) {
+                let die = if current { fitting.face(field.colour) } else { None };
+                let printed = format!("{}{}", field.colour.letter(), field.number);
+                let printed = pen.label(ink(field.colour), &printed);
+                text.push_str(&format!(" {printed}{}", content(field, mark, die, pen)));
+            }
+            if let Some(points) = RowPoints::of(self, state, seat, row) {
+                let so_far = if points.full { "" } else { " so far" };
+                text.push_str(&format!("   {points}{so_far}"));
+            }
+            text.push('\n');
+        }
+        text
+    }
+
+    fn small_sheet(&self, state: &State, seat: Seat, pen: Pen) -> Vec<String> {
+        let current = state.sheet(seat).current_row();
+        let row = |row: usize| {
+            let field = |(field, mark): (Field, Mark)| {
+                let written = match mark {
+                    Mark::Empty => String::new(),
+                    mark => written(field, mark).trim_end().to_owned(),
+                };
+                if current != Some(row) {
+                    return written;
+                }
+                let printed = format!("{}{}", field.colour.letter(), field.number);
+                let equals = if written.is_empty() { "" } else { "=" };
+                format!("{}{equals}{written}", pen.ink(ink(field.colour), &printed))
+            };
+            let fields: Vec<String> = fields(self, state, seat, row).map(field).collect();
+            let points = RowPoints::of(self, state, seat, row)
+                .map_or(String::new(), |points| format!(" ({})", points.total()));
+            format!("row {}: {}{points}", row + 1, fields.join(" "))
+        };
+        let shown = if self.active(state).is_none() { 0 } else { current.map_or(ROWS, |row| row + 1) };
+        (0..shown).map(row).collect()
+    }
+
+    fn sheet_name(&self, state: &State, seat: Seat) -> Option<String> {
+        self.active(state).map(|_| format!("sheet {}", state.sheet(seat).letter()))
+    }
+
+    fn dice(&self, state: &State, pen: Pen) -> Option<String> {
+        let dice = state.dice()?;
+        let die =
+            |(colour, face): (Colour, u8)| pen.label(ink(colour), &format!(" {}{face} ", colour.letter()));
+        Some(format!("  {}\n", dice.iter().map(die).collect::<Vec<_>>().join(" ")))
+    }
+
+    fn question(&self, state: &State, seat: Seat) -> String {
+        if state.phase() == Phase::Roller {
+            return "Keep this roll for everybody, or roll all dice again that do not show 1?".to_owned();
+        }
+        let row = state.sheet(seat).current_row().map_or(ROWS, |row| row + 1);
+        let fitting: Vec<String> = fitting(self, state, seat)
+            .iter()
+            .map(|(colour, face)| {
+                let star = if is_hit(self, state, seat, colour, face) { "*" } else { "" };
+                format!("{}{face}{star}", colour.letter())
+            })
+            .collect();
+        let fitting = if fitting.is_empty() { "nothing".to_owned() } else { fitting.join(" ") };
+        format!(
+            "Row {row}: write dice that fit, or cross out the left-most empty field.\nWhat fits: {fitting} (* is an exact hit)"
+        )
+    }
+
+    fn choice_in_words(&self, state: &State, seat: Seat, choice: Choice) -> String {
+        let row = state.sheet(seat).current_row().unwrap_or(0);
+        let what = match choice {
+            Choice::Keep => return "keep this roll".to_owned(),
+            Choice::Reroll => {
+                let ones = state.dice().map_or(0, |dice| dice.iter().filter(|(_, face)| *face == 1).count());
+                return match ones {
+                    0 => "roll all 6 dice again".to_owned(),
+                    1 => "roll 5 dice again; the 1 stays".to_owned(),
+                    5 => "roll 1 die again; the 1s stay".to_owned(),
+                    ones => format!("roll {} dice again; the 1s stay", 6 - ones),
+                };
+            }
+            Choice::Write(dice) => {
+                let die = |(colour, face): (Colour, u8)| {
+                    let hit = if is_hit(self, state, seat, colour, face) { " (hit)" } else { "" };
+                    format!("{} {face}{hit}", colour.name())
+                };
+                format!("write {}", dice.iter().map(die).collect::<Vec<_>>().join(", "))
+            }
+            Choice::CrossOut => {
+                let empty = fields(self, state, seat, row).find(|(_, mark)| *mark == Mark::Empty);
+                let field = empty
+                    .map_or(String::new(), |(field, _)| format!(" {} {}", field.colour.name(), field.number));
+                format!("cross out{field}")
+            }
+        };
+        let next = after(self, state, seat, choice);
+        match RowPoints::of(self, &next, seat, row) {
+            Some(points) if points.full => format!("{what}; row full: {} points", points.total()),
+            _ => what,
+        }
+    }
+
+    fn chance_in_words(&self, state: &State, chance: &Chance, names: &Names) -> String {
+        let roller = self.active(state).unwrap_or(Seat::FIRST);
+        match chance {
+            Chance::Setup(first, letters) => {
+                let sheets = letters.iter().map(|(seat, letter)| format!("{} {letter}", names.of(seat)));
+                format!(
+                    "{} the first roll; the sheets: {}",
+                    names.does(*first, "make"),
+                    sheets.collect::<Vec<_>>().join(", ")
+                )
+            }
+            Chance::Dice(dice) if state.phase() == Phase::Reroll => {
+                format!("{} again: {}", names.does(roller, "roll"), dice_in_words(dice))
+            }
+            Chance::Dice(dice) => format!("{} {}", names.does(roller, "roll"), dice_in_words(dice)),
+        }
+    }
+
+    fn reckoning(&self, state: &State, seat: Seat) -> Vec<Reckoned> {
+        let row = |row: usize| {
+            let points = RowPoints::of(self, state, seat, row)?;
+            let unfinished = if points.full { "" } else { ", unfinished" };
+            let hits = counted(points.hits as usize, "hit", "hits");
+            Some(Reckoned {
+                what: format!("row {}", row + 1),
+                how: format!("{} + {} for {hits}{unfinished}", points.written, points.bonus),
+                points: points.total(),
+            })
+        };
+        (0..ROWS).filter_map(row).collect()
+    }
+}
+
+/// The points of a row that is begun.
+struct RowPoints {
+    written: i32,
+    bonus: i32,
+    hits: u32,
+    full: bool,
+}
+
+impl RowPoints {
+    /// The points of a row; `None` if it is not begun.
+    fn of(game: &TwentyOne, state: &State, seat: Seat, row: usize) -> Option<RowPoints> {
+        let marks = fields(game, state, seat, row);
+        let hits = marks.filter(|(field, mark)| *mark == Mark::Number(field.number)).count() as u32;
+        let empty = fields(game, state, seat, row).filter(|(_, mark)| *mark == Mark::Empty).count();
+        let bonus = game.layouts().bonus(hits);
+        let written = state.sheet(seat).row_points(game.layouts(), row) - bonus;
+        let begun = empty < fields(game, state, seat, row).count();
+        begun.then_some(RowPoints { written, bonus, hits, full: empty == 0 })
+    }
+
+    fn total(&self) -> i32 {
+        self.written + self.bonus
+    }
+}
+
+impl std::fmt::Display for RowPoints {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:>2} + {:>2} = {:>2}", self.written, self.bonus, self.total())
+    }
+}
+
+/// The fields of a row from left to right with what stands in them.
+fn fields(
+    game: &TwentyOne,
+    state: &State,
+    seat: Seat,
+    row: usize,
+) -> impl Iterator<Item = (Field, Mark)> + use<> {
+    let sheet = state.sheet(seat);
+    let printed = *game.layouts().row(sheet.letter(), row).fields();
+    printed.into_iter().zip(sheet.marks(game.layouts(), row))
+}
+
+/// The dice that a seat may write now, or could if the roll is kept; perhaps none.
+fn fitting(game: &TwentyOne, state: &State, seat: Seat) -> Fitting {
+    let kept = match (state.phase(), game.active(state)) {
+        (Phase::Roller, Some(roller)) => after(game, state, roller, Choice::Keep),
+        _ => *state,
+    };
+    match game.choices(&kept, seat) {
+        Choices::Writer { dice, fitting } => {
+            let face = |colour: Colour| dice.face(colour).filter(|_| fitting.contains(colour.index()));
+            Fitting(Colour::ALL.map(face))
+        }
+        _ => Fitting([None; 6]),
+    }
+}
+
+/// The faces of the dice that fit, by colour.
+struct Fitting([Option<u8>; 6]);
+
+impl Fitting {
+    fn face(&self, colour: Colour) -> Option<u8> {
+        self.0[colour.index()]
+    }
+
+    fn iter(&self) -> impl Iterator<Item = (Colour, u8)> + '_ {
+        Colour::ALL.into_iter().filter_map(|colour| Some((colour, self.face(colour)?)))
+    }
+}
+
+/// Whether this number in the field of this colour is an exact hit (T7).
+fn is_hit(game: &TwentyOne, state: &State, seat: Seat, colour: Colour, face: u8) -> bool {
+    let row = state.sheet(seat).current_row().unwrap_or(0);
+    fields(game, state, seat, row).any(|(field, _)| field == Field { colour, number: face })
+}
+
+/// What stands in a field, two columns wide.
+fn written(field: Field, mark: Mark) -> String {
+    match mark {
+        Mark::Empty => "  ".to_owned(),
+        Mark::CrossedOut => "x ".to_owned(),
+        Mark::Number(number) if number == field.number => format!("{number}*"),
+        Mark::Number(number) => format!("{number} "),
+    }
+}
+
+/// What stands in a field in brackets, or between `<` and `>` the die that may be written there.
+fn content(field: Field, mark: Mark, die: Option<u8>, pen: Pen) -> String {
+    match (mark, die) {
+        (Mark::Empty, Some(face)) => pen.ink(Ink::Bold, &format!("<{}>", written(field, Mark::Number(face)))),
+        (Mark::CrossedOut, _) => pen.ink(Ink::Faint, &format!("[{}]", written(field, mark))),
+        _ => format!("[{}]", written(field, mark)),
+    }
+}
+
+fn dice_in_words(dice: &Dice) -> String {
+    dice.iter().map(|(colour, face)| format!("{} {face}", colour.name())).collect::<Vec<_>>().join(", ")
+}
+
+fn ink(colour: Colour) -> Ink {
+    match colour {
+        Colour::White => Ink::White,
+        Colour::Black => Ink::Black,
+        Colour::Red => Ink::Red,
+        Colour::Blue => Ink::Blue,
+        Colour::Yellow => Ink::Yellow,
+        Colour::Green => Ink::Green,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rolled(text: &str, chances: &[&str]) -> (TwentyOne, State) {
+        let game = TwentyOne::new(1 + text.matches(" / ").count()).unwrap();
+        let mut state = game.read_position(text).unwrap();
+        for chance in chances {
+            game.chance_unchecked(&mut state, chance.parse().unwrap());
+        }
+        (game, state)
+    }
+
+    #[test]
+    fn a_sheet_shows_what_is_written_hit_and_crossed_out() {
+        let (game, state) = rolled("C:644321/5x4---", &[]);
+        let expected = "    row 1  y6[6*] b5[4 ] w4[4*] k3[3*] r2[2*] g1[1*]   20 + 15 = 35
+  ▶ row 2  b6[5 ] w5[x ] k4[4*] r3[  ] g2[  ] y1[  ]    9 +  1 = 10 so far
+    row 3  w6[  ] k5[  ] r4[  ] g3[  ] y2[  ] b1[  ]
+    row 4  k6[  ] r5[  ] g4[  ] y3[  ] b2[  ] w1[  ]
+    row 5  r6[  ] g5[  ] y4[  ] b3[  ] w2[  ] k1[  ]
+";
+        assert_eq!(game.sheet(&state, Seat::FIRST, Pen::PLAIN), format!("{expected}"));
+        let small = game.small_sheet(&state, Seat::FIRST, Pen::PLAIN).join(" / ");
+        assert_eq!(small, "row 1: 6* 4 4* 3* 2* 1* (35) / row 2: b6=5 w5=x k4=4* r3 g2 y1 (10)");
+    }
+
+    #[test]
+    fn dice_that_fit_are_marked_and_named() {
+        let (game, mut state) = rolled("C:644321/5x4---", &["w4 k1 r3 b6 y4 g1"]);
+        assert!(game.sheet(&state, Seat::FIRST, Pen::PLAIN).contains("k4[4*] r3<3*> g2<1 > y1[  ]"));
+        let words =
+            |state: &State, choice: &str| game.choice_in_words(state, Seat::FIRST, choice.parse().unwrap());
+        assert_eq!(words(&state, "reroll"), "roll 4 dice again; the 1s stay");
+        state = after(&game, &state, Seat::FIRST, Choice::Keep);
+        assert_eq!(words(&state, "r3 g1"), "write red 3 (hit), green 1");
+        assert_eq!(words(&state, "x"), "cross out red 3");
+        assert!(game.question(&state, Seat::FIRST).ends_with("What fits: r3* g1 (* is an exact hit)"));
+    }
+
+    #[test]
+    fn a_row_that_becomes_full_says_its_points() {
+        let (game, state) = rolled("C:644321/5x432-", &["w4 k1 r3 b6 y1 g1"]);
+        let state = after(&game, &state, Seat::FIRST, Choice::Keep);
+        let words = game.choice_in_words(&state, Seat::FIRST, "y1".parse().unwrap());
+        assert_eq!(words, "write yellow 1 (hit); row full: 25 points");
+    }
+
+    #[test]
+    fn reckonings_add_up() {
+        let (game, state) = rolled("C:644321/5x4---", &[]);
+        let lines = game.reckoning(&state, Seat::FIRST);
+        assert_eq!(lines[1].how, "9 + 1 for 1 hit, unfinished");
+        assert_eq!(lines.iter().map(|line| line.points).sum::<i32>(), game.scores(&state)[Seat::FIRST]);
+    }
+}

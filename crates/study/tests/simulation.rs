@@ -1,0 +1,60 @@
+//! Simulations: the same seed gives the same result, whatever the threads; the numbers add up.
+
+#![allow(clippy::unwrap_used)]
+
+use std::sync::atomic::AtomicU64;
+
+use bots::Bot;
+use games::{AnyGame, GAMES, Spec, with_game};
+use study::{Simulation, Tally, WORKLOAD};
+
+fn run(game: &str, bots: &[Bot], matches: u64, games_per_match: usize, seed: u64, threads: usize) -> Tally {
+    let spec = Spec { game: game.to_owned(), seats: bots.len(), ..Spec::default() };
+    let simulation = Simulation { bots, matches, games_per_match, seed, threads };
+    let finished = AtomicU64::new(0);
+    let tally = with_game!(&AnyGame::new(&spec).unwrap(), game => simulation.run(game, &finished));
+    assert_eq!(finished.into_inner(), matches);
+    tally
+}
+
+#[test]
+fn the_result_does_not_depend_on_the_threads() {
+    for info in GAMES {
+        let bots = [Bot::Greedy, Bot::Random];
+        let one = run(info.name, &bots, 1_000, 2, 9, 1);
+        assert_eq!(one, run(info.name, &bots, 1_000, 2, 9, 3), "{}", info.name);
+        assert_ne!(one, run(info.name, &bots, 1_000, 2, 10, 1), "another seed, another result");
+        assert_eq!((one.games, one.matches), (2_000, 1_000));
+        let decided: u64 = one.bots.iter().map(|bot| bot.wins).sum();
+        assert_eq!(decided + one.bots[0].ties, 1_000);
+        assert!(one.shortest <= one.turns / one.games && one.turns / one.games <= one.longest);
+    }
+}
+
+#[test]
+fn greedy_beats_random_in_every_game() {
+    for info in GAMES {
+        for bots in [[Bot::Greedy, Bot::Random], [Bot::Random, Bot::Greedy]] {
+            let tally = run(info.name, &bots, 2_000, 1, 1, 2);
+            let greedy = bots.iter().position(|bot| *bot == Bot::Greedy).unwrap();
+            let rate = tally.win_rate(greedy);
+            assert!(rate.mean - rate.margin > 0.9, "{}: {rate:?}", info.name);
+        }
+    }
+}
+
+#[test]
+fn solo_games_are_always_won() {
+    let tally = run("qwixx", &[Bot::Random], 100, 1, 1, 1);
+    assert_eq!((tally.bots[0].wins, tally.bots[0].ties), (100, 0));
+}
+
+#[test]
+fn the_workload_can_be_played() {
+    for mut part in WORKLOAD {
+        part.games = 20;
+        let signature = part.play(0).unwrap();
+        assert_eq!(signature, part.play(0).unwrap());
+        assert_ne!(signature, part.play(1).unwrap(), "what came before is stirred in");
+    }
+}
