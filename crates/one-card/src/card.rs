@@ -149,7 +149,7 @@ static BUILT_IN: LazyLock<Arc<Deck>> = LazyLock::new(|| match include_str!("../d
 });
 
 impl Deck {
-    /// The deck that comes with the program.
+    /// The deck that comes with the program (K3).
     pub fn built_in() -> Arc<Deck> {
         Arc::clone(&BUILT_IN)
     }

@@ -124,8 +124,8 @@ impl Hand {
         self.scored_count += 1;
     }
 
-    /// Enters the dice on the card at a place, and scores it if three rows are full (K7, K8). Returns
-    /// whether it was scored.
+    /// Enters the dice on the card at a place, and scores it if three rows or more are full (K7, K8,
+    /// K9). Returns whether it was scored.
     #[inline]
     pub(crate) fn mark(&mut self, deck: &Deck, place: usize, dice: Dice) -> bool {
         let OpenCard { id, crossed } = self.open[place];

@@ -47,6 +47,7 @@ fn example_4_four_full_rows_and_both_suns_are_21() {
     assert_eq!(state.hand(seat(1)).scored()[0].points(), 4 + 4 + 4 + 4 + 5);
 }
 
+/// K11: no suns at the end.
 #[test]
 fn example_5_an_unscored_card_gives_its_full_rows_without_suns() {
     // Card 2 is orange 2, yellow 6, green 3, blue 6 with a sun, purple 3 with a sun.
@@ -133,6 +134,7 @@ fn the_turn_of_the_fourth_card_is_finished_by_all_and_nobody_draws() {
     assert_eq!(ended.hand(seat(2)).open().len(), 2);
 }
 
+/// K12: the highest total wins.
 #[test]
 fn equal_totals_share_the_win() {
     let game = OneCard::new(2).unwrap();

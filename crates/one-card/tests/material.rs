@@ -16,6 +16,7 @@ fn refused(lines: &[String]) -> (usize, &'static str) {
     (error.line, error.rule)
 }
 
+/// K3: what our own deck promises.
 #[test]
 fn the_built_in_deck_is_balanced_as_the_rules_say() {
     let deck = Deck::built_in();

@@ -59,7 +59,7 @@ impl Qwixx {
         state.closed.are_several() || state.sheet(state.active).misthrows() >= MISTHROWS
     }
 
-    /// Everybody's choices of action 1, applied together.
+    /// Everybody's choices of action 1, applied together: each may lock a row, several rows at once (Q15).
     #[inline]
     fn resolve_action_1(&self, state: &mut State, choices: &BySeat<Option<Choice>>) {
         let mut crossed = Crosses::default();
@@ -85,7 +85,7 @@ impl Qwixx {
         let active = state.active;
         let sheet = &mut state.sheets[active.index()];
         let crossed = sheet.cross(choice);
-        // Q8: nothing crossed in either action is a misthrow.
+        // Q8, Q9: nothing crossed in either action is a misthrow, and only for the active player.
         sheet.cross_misthrows(u8::from(crossed.is_empty() & !state.crossed));
         if crossed.lock_something() {
             Self::close(state, crossed.locked());
@@ -162,7 +162,7 @@ impl Game for Qwixx {
                 let legal = sheet.legal(sum, state.closed);
                 Choices::new(sum, Targets::NONE, legal.interleave(LegalRows::NONE))
             }
-            // Q7: one white die and one coloured die still in play, or nothing.
+            // Q7, Q10: one white die and one coloured die still in play, in any row, or nothing.
             Phase::Action2 if seat == state.active => {
                 let (low, high) = state.dice.low_and_high();
                 let (low_sums, high_sums) = (state.dice.targets(low), state.dice.targets(high));

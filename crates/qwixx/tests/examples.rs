@@ -40,6 +40,7 @@ fn example_2_a_five_crossed_in_different_rows() {
     assert_eq!(table.game().active(table.state()), Some(seat(3)), "the turn passes clockwise (Q4)");
 }
 
+/// Q18: the points of rows and misthrows.
 #[test]
 fn example_3_four_rows_and_two_misthrows_are_70_points() {
     let sheet = "r2,3,4,5 y2,3,4 g12,11,10,9,8,7,6 b12,11,10,9,8,7,6,5 x2";
@@ -50,6 +51,7 @@ fn example_3_four_rows_and_two_misthrows_are_70_points() {
 /// Two seats, green locked by seat 1, and five crosses each in red and yellow.
 const GREEN_LOCKED: &str = "r2,3,4,5,6 y- g12,11,10,9,8,2! b- x0 / r- y2,3,4,5,6 g- b- x0 ; active 1";
 
+/// Q15: one number locks two rows at once.
 #[test]
 fn example_4_two_rows_locked_in_one_action_end_the_game_with_three() {
     let game = Qwixx::new(2).unwrap();
@@ -152,6 +154,7 @@ fn only_the_active_player_gets_a_misthrow_and_the_fourth_ends_the_game() {
     }
 }
 
+/// Q10: both actions, in one row too.
 #[test]
 fn both_actions_may_cross_in_the_same_row_further_right_only() {
     let game = solo();
@@ -175,6 +178,7 @@ fn action_1_takes_the_white_sum_only() {
     assert_eq!(forbidden(&solo(), &state, 1, "r5"), "Q6");
 }
 
+/// Q19: the highest total wins.
 #[test]
 fn equal_totals_share_the_win() {
     let game = Qwixx::new(2).unwrap();
@@ -200,6 +204,7 @@ fn rolls_name_exactly_the_dice_in_play() {
     assert_eq!(rule(&game.start(), "first 1"), None);
 }
 
+/// Q2, Q3: only the six dice and the fields of the sheet can be named.
 #[test]
 fn tokens_that_are_no_notation_are_refused() {
     for text in [
@@ -225,6 +230,7 @@ fn tokens_that_are_no_notation_are_refused() {
     assert_eq!("w1 w4 r3".parse::<Chance>().unwrap().to_string(), "w1 w4 r3", "white dice keep their order");
 }
 
+/// Q1: two to five players, and one alone.
 #[test]
 fn seats_are_one_to_five() {
     assert!(Qwixx::new(0).is_none() && Qwixx::new(6).is_none());

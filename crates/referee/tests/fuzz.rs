@@ -42,7 +42,8 @@ fn mutate(text: &str, bytes: &[u8]) -> String {
             1 if place < mutated.len() => drop(mutated.remove(place)),
             2 => mutated.insert(place.min(mutated.len()), change[2]),
             _ => {
-                let part: Vec<u8> = mutated.iter().skip(place).take(usize::from(change[2] % 16)).copied().collect();
+                let part: Vec<u8> =
+                    mutated.iter().skip(place).take(usize::from(change[2] % 16)).copied().collect();
                 mutated.extend(part);
             }
         }
@@ -79,7 +80,8 @@ fn conversations() {
 
 #[test]
 fn material_and_positions() {
-    let files = [include_str!("../../one-card/data/cards.txt"), include_str!("../../twenty-one/data/sheets.txt")];
+    let files =
+        [include_str!("../../one-card/data/cards.txt"), include_str!("../../twenty-one/data/sheets.txt")];
     bolero::check!().with_test_time(SHORT).for_each(|bytes: &[u8]| {
         let [cards, sheets] = files.map(|text| Some(mutate(text, bytes)));
         let position = String::from_utf8_lossy(bytes);

@@ -27,7 +27,10 @@ fn the_conversation_of_the_contract() {
     let answer = ask(&mut referee, json!({"chance": "first 1"}));
     assert_eq!((&answer["ply"], &answer["kind"]), (&json!(1), &json!("roll")));
     let answer = ask(&mut referee, json!({"chance": "w4 w1 r3 y5 g2 b6"}));
-    assert_eq!((&answer["ply"], &answer["turn"], &answer["seats"]), (&json!(2), &json!("decide"), &json!([1, 2])));
+    assert_eq!(
+        (&answer["ply"], &answer["turn"], &answer["seats"]),
+        (&json!(2), &json!("decide"), &json!([1, 2]))
+    );
     let five = ["-", "r5", "y5", "g5", "b5"];
     assert_eq!(answer["choices"], json!({"1": five, "2": five}));
     let state = &answer["state"];
@@ -78,7 +81,11 @@ fn the_program_rolls_when_asked_and_a_seed_repeats_it() {
     assert!(record.contains("\nSeed: 5\n") && record.contains("\nOptions: advanced=true\n"), "{record}");
     let mut referee = Referee::new(1);
     ask(&mut referee, json!({ "load": record }));
-    assert_eq!(ask(&mut referee, json!({"record": true})), json!({ "record": record }), "it round-trips whole");
+    assert_eq!(
+        ask(&mut referee, json!({"record": true})),
+        json!({ "record": record }),
+        "it round-trips whole"
+    );
 }
 
 #[test]

@@ -61,7 +61,9 @@ fn verify(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("verify a record");
     for info in GAMES {
         let text = with_game!(rules(info.name, 2), game => recorded(&game));
-        group.bench_function(info.name, |bencher| bencher.iter(|| black_box(read_record(black_box(&text)).map(|games| games.len()))));
+        group.bench_function(info.name, |bencher| {
+            bencher.iter(|| black_box(read_record(black_box(&text)).map(|games| games.len())))
+        });
     }
     group.finish();
 }

@@ -57,7 +57,7 @@ pub enum Choices {
         /// Whether there is a die to roll again.
         may_reroll: bool,
     },
-    /// Any dice of those that fit, at least one; or the cross-out.
+    /// Any dice of those that fit, at least one; or the cross-out, which is always allowed (T6).
     Writer {
         /// What the dice show.
         dice: Dice,

@@ -62,6 +62,7 @@ fn example_3_the_left_most_empty_field_is_crossed_out() {
     assert_eq!(game.write_position(&state).unwrap(), "B:6x432-");
 }
 
+/// T7, T8: hits and their bonus.
 #[test]
 fn example_4_a_row_with_three_hits_is_20() {
     // 5, crossed out, 4 (hit), 2, 2 (hit), 1 (hit): 14 + 6.
@@ -71,6 +72,7 @@ fn example_4_a_row_with_three_hits_is_20() {
     assert_eq!(state.sheet(seat(1)).row_points(game.layouts(), 0), 20);
 }
 
+/// T10: the row one is in counts as it stands.
 #[test]
 fn example_5_an_unfinished_row_counts_as_it_stands() {
     // A player in row 3 with 4 (hit) and 2: 6 + 1.
@@ -87,6 +89,7 @@ fn six_ones_leave_nothing_to_roll_again() {
     assert_eq!(forbidden(&solo(), &state, 1, "x"), "T4");
 }
 
+/// T6: nobody has to write.
 #[test]
 fn crossing_out_is_allowed_to_who_could_write_and_writing_is_never_forced() {
     // Sheet A begins with blue 6, white 5, green 4, yellow 3, black 2, red 1.
@@ -124,6 +127,7 @@ fn the_round_in_which_somebody_fills_his_fifth_row_is_the_last() {
     assert_eq!(game.scores(&state).as_slice(), [0, 0, 1 + 1 + 1 + 1]);
 }
 
+/// T10, T11: the last row as it stands, and the highest total wins.
 #[test]
 fn others_score_the_row_they_are_in_when_the_game_ends() {
     let game = TwentyOne::new(2).unwrap();

@@ -1,0 +1,201 @@
+//! The referee as outside programs meet it: the real binary over pipes, compared with the slow reference.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use reference::Reference;
+use serde_json::{Value, json};
+use table::below;
+
+/// A running `rollwright referee`.
+struct Process {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+impl Process {
+    fn start() -> Process {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_rollwright"))
+            .args(["referee", "--seed", "1"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let input = child.stdin.take().unwrap();
+        let output = BufReader::new(child.stdout.take().unwrap());
+        Process { child, input, output }
+    }
+
+    fn ask_bytes(&mut self, line: &[u8]) -> Value {
+        self.input.write_all(line).and_then(|()| self.input.write_all(b"\n")).unwrap();
+        let mut answer = String::new();
+        self.output.read_line(&mut answer).unwrap();
+        serde_json::from_str(&answer).unwrap_or_else(|error| panic!("{error}: {answer:?}"))
+    }
+
+    fn ask(&mut self, line: &Value) -> Value {
+        self.ask_bytes(line.to_string().as_bytes())
+    }
+
+    /// Ends the input and checks that the program ends well.
+    fn finish(mut self) {
+        drop(self.input);
+        assert!(self.child.wait().unwrap().success());
+    }
+}
+
+/// Every game, seat count and option.
+fn settings() -> Vec<(&'static str, usize, Option<&'static str>)> {
+    let with = |game, seats: usize, option| {
+        (1..=seats).flat_map(move |seats| [(game, seats, None), (game, seats, option)])
+    };
+    let twenty_one = (1..=6).map(|seats| ("twenty-one", seats, None));
+    with("qwixx", 5, Some("finish_turn"))
+        .chain(twenty_one)
+        .chain(with("one-card", 4, Some("advanced")))
+        .collect()
+}
+
+/// How many games are compared for each setting: `ROLLWRIGHT_GAMES`, or a few.
+fn games() -> u64 {
+    std::env::var("ROLLWRIGHT_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(40)
+}
+
+#[test]
+fn agrees_with_the_reference_in_every_setting() {
+    let mut process = Process::start();
+    for (game, seats, option) in settings() {
+        let mut ended_by_locks = 0;
+        for number in 0..games() {
+            let options: BTreeMap<String, bool> =
+                option.iter().map(|name| ((*name).to_owned(), true)).collect();
+            let slow = reference::new(game, seats, &options).unwrap();
+            let new = json!({"new": {"game": game, "seats": seats, "options": options, "seed": number}});
+            let answer = process.ask(&new);
+            let last = compare_game(&mut process, slow, answer, number);
+            let closed = last["state"]["closed"].as_array().map_or(0, Vec::len);
+            ended_by_locks += u64::from(closed >= 2);
+        }
+        println!(
+            "{game}, {seats} seats, option {option:?}: {} games agree, {ended_by_locks} ended by locks",
+            games()
+        );
+        assert!(game != "qwixx" || ended_by_locks > 0, "games that end by locks are among them");
+    }
+    process.finish();
+}
+
+/// Plays one game on both sides and compares after every event; returns the last answer.
+fn compare_game(
+    process: &mut Process,
+    mut slow: Box<dyn Reference>,
+    mut answer: Value,
+    number: u64,
+) -> Value {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(number);
+    // Every second game is played with some sense, so that rows get locked.
+    let sensible = number % 2 == 1;
+    loop {
+        assert_eq!(answer["scores"], json!(slow.scores()), "{}", slow.show());
+        match slow.turn() {
+            reference::Turn::Over => {
+                assert_eq!(answer["turn"], "over");
+                assert_eq!(answer["winners"], json!(slow.winners()));
+                return answer;
+            }
+            reference::Turn::Chance(kind) => {
+                assert_eq!(
+                    (&answer["turn"], &answer["kind"]),
+                    (&json!("chance"), &json!(kind)),
+                    "{}",
+                    slow.show()
+                );
+                answer = process.ask(&json!({"sample": true}));
+                let record = process.ask(&json!({"record": true}));
+                let text = record["record"].as_str().unwrap();
+                let event = text.trim_end().rsplit(['|', '\n']).next().unwrap().trim();
+                slow.chance(event).unwrap_or_else(|error| panic!("{error}: {event}"));
+            }
+            reference::Turn::Decide(seats) => {
+                assert_eq!(
+                    (&answer["turn"], &answer["seats"]),
+                    (&json!("decide"), &json!(seats)),
+                    "{}",
+                    slow.show()
+                );
+                let mut chosen = BTreeMap::new();
+                for seat in seats {
+                    let listed: Vec<&str> = answer["choices"][seat.to_string()]
+                        .as_array()
+                        .unwrap()
+                        .iter()
+                        .filter_map(Value::as_str)
+                        .collect();
+                    let expected = slow.choices(seat);
+                    assert_eq!(listed.len(), expected.len());
+                    assert_eq!(
+                        listed.iter().copied().collect::<BTreeSet<_>>(),
+                        expected.iter().map(String::as_str).collect()
+                    );
+                    chosen.insert(seat, pick(&listed, &answer["state"], seat, sensible, &mut rng));
+                }
+                answer = process.ask(&json!({ "choices": chosen }));
+                slow.decide(&chosen).unwrap_or_else(|error| panic!("{error}: {chosen:?}"));
+            }
+        }
+    }
+}
+
+/// A random choice; with some sense, in Qwixx the one that skips least.
+fn pick(listed: &[&str], state: &Value, seat: usize, sensible: bool, rng: &mut impl Rng) -> String {
+    let any = listed[below(rng, listed.len() as u32) as usize];
+    if !sensible || state["game"] != "qwixx" || below(rng, 10) == 0 {
+        return any.to_owned();
+    }
+    let skipped = |choice: &str| {
+        let Ok(number) = choice.get(1..)?.parse::<i64>() else { return None };
+        let (row, rises) = match choice.get(..1)? {
+            "r" => ("red", true),
+            "y" => ("yellow", true),
+            "g" => ("green", false),
+            _ => ("blue", false),
+        };
+        let place = |number: i64| if rises { number - 2 } else { 12 - number };
+        let last = state["sheets"][seat - 1][row]["crossed"].as_array()?.last().and_then(Value::as_i64);
+        Some(place(number) - last.map_or(-1, place))
+    };
+    let best = listed.iter().copied().filter_map(|choice| Some((skipped(choice)?, choice))).min();
+    best.filter(|(skips, _)| *skips <= 2).map_or("-", |(_, choice)| choice).to_owned()
+}
+
+#[test]
+fn survives_garbage_and_goes_on() {
+    let mut process = Process::start();
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
+    process.ask(&json!({"new": {"game": "qwixx", "seats": 2}}));
+    let before = process.ask(&json!({"chance": "first 1"}));
+    for number in 0..100_000u32 {
+        let length = below(&mut rng, 60) as usize;
+        let mut line: Vec<u8> = match number % 4 {
+            0 => (0..length).map(|_| below(&mut rng, 256) as u8).collect(),
+            1 => format!("{{\"chance\":{:?}}}", "w1 r2 é\u{0} first".get(..length % 12).unwrap_or("ß"))
+                .into_bytes(),
+            2 => b"{\"choices\":{\"1\":\"r5\",\"2\":\"-\"}}"[..length.min(30)].to_vec(),
+            _ => "[{\"new\":{\"game\":\"qwixx\",\"seats\":99999999999999999999}}".as_bytes()
+                [number as usize % 2..]
+                .to_vec(),
+        };
+        line.retain(|byte| *byte != b'\n');
+        let answer = process.ask_bytes(&line);
+        assert!(answer["error"]["code"].is_string(), "{answer} to {:?}", String::from_utf8_lossy(&line));
+    }
+    let after = process.ask(&json!({"chance": "w1 w1 r1 y1 g1 b1"}));
+    assert_eq!(after["ply"].as_u64(), before["ply"].as_u64().map(|ply| ply + 1), "nothing has changed");
+    process.finish();
+}
