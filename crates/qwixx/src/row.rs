@@ -127,7 +127,7 @@ impl Rows {
     /// The bits, one a row.
     #[inline]
     pub(crate) const fn bits(self) -> usize {
-        self.0 as usize
+        (self.0 & 0xF) as usize
     }
 }
 

@@ -4,6 +4,6 @@ mod simulate;
 mod tally;
 mod workload;
 
-pub use simulate::{Length, Simulation, match_rng, play_game};
+pub use simulate::{Length, Played, Simulation, match_rng, play_game};
 pub use tally::{BotTally, Estimate, Tally};
 pub use workload::{Part, WORKLOAD};

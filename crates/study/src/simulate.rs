@@ -74,9 +74,9 @@ impl Simulation<'_> {
     fn play_match<G: Greedy>(&self, game: &G, number: u64, tally: &mut Tally) {
         let mut rng = match_rng(self.seed, number);
         if self.games_per_match == 1 {
-            let (scores, _, length) = play_game(game, self.bots, &mut rng);
-            tally.add_game(&scores, length.turns, length.events);
-            return tally.add_match(&scores);
+            let played = play_game(game, self.bots, &mut rng);
+            tally.add_game(&played);
+            return tally.add_match(&played.scores);
         }
         let mut totals = BySeat::new(game.seats());
         let mut first: Option<Seat> = None;
@@ -84,10 +84,10 @@ impl Simulation<'_> {
             // Q20: the start of each further game passes clockwise.
             let game =
                 first.map_or_else(|| game.clone(), |first| game.begun_by(first.after(played, game.seats())));
-            let (scores, starter, length) = play_game(&game, self.bots, &mut rng);
-            first.get_or_insert(starter);
-            tally.add_game(&scores, length.turns, length.events);
-            totals = BySeat::from_fn(game.seats(), |seat| totals[seat] + scores[seat]);
+            let played = play_game(&game, self.bots, &mut rng);
+            tally.add_game(&played);
+            first.get_or_insert(played.starter);
+            totals = BySeat::from_fn(game.seats(), |seat| totals[seat] + played.scores[seat]);
         }
         tally.add_match(&totals);
     }
@@ -98,13 +98,22 @@ pub fn match_rng(seed: u64, number: u64) -> Xoroshiro128PlusPlus {
     Xoroshiro128PlusPlus::seed_from_u64(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number))
 }
 
-/// Plays one game to its end: the final points, who began, and how long it was. Allocates nothing.
+/// A finished game: the final points, who began, and how long it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The final points.
+    pub scores: BySeat<i32>,
+    /// Who began.
+    pub starter: Seat,
+    /// How long it was.
+    pub length: Length,
+}
+
+/// Plays one game to its end. Allocates nothing.
 #[inline]
-pub fn play_game<G: Greedy, R: Rng + ?Sized>(
-    game: &G,
-    bots: &[Bot],
-    rng: &mut R,
-) -> (BySeat<i32>, Seat, Length) {
+pub fn play_game<G: Greedy, R: Rng + Clone>(game: &G, bots: &[Bot], rng: &mut R) -> Played {
+    // A copy of our own can stay in registers.
+    let mut own_rng = rng.clone();
     let mut state = game.start();
     let mut length = Length::default();
     let mut starter = Seat::FIRST;
@@ -113,7 +122,7 @@ pub fn play_game<G: Greedy, R: Rng + ?Sized>(
         match game.turn(&state) {
             Turn::Chance(kind) => {
                 length.turns += u64::from(kind == ChanceKind::Roll);
-                let chance = game.sample(&state, rng);
+                let chance = game.sample(&state, &mut own_rng);
                 game.chance_unchecked(&mut state, chance);
                 if kind == ChanceKind::Setup {
                     starter = game.active(&state).unwrap_or(Seat::FIRST);
@@ -121,11 +130,14 @@ pub fn play_game<G: Greedy, R: Rng + ?Sized>(
             }
             Turn::Decide(seats) => {
                 for seat in seats.iter() {
-                    choices[seat] = Some(bots[seat.index()].choose(game, &state, seat, rng));
+                    choices[seat] = Some(bots[seat.index()].choose(game, &state, seat, &mut own_rng));
                 }
                 game.decide_unchecked(&mut state, &choices);
             }
-            Turn::Over => return (game.scores(&state), starter, length),
+            Turn::Over => {
+                *rng = own_rng;
+                return Played { scores: game.scores(&state), starter, length };
+            }
         }
         length.events += 1;
     }

@@ -2,6 +2,8 @@
 
 use table::BySeat;
 
+use crate::{Length, Played};
+
 /// What one bot did over all games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BotTally {
@@ -42,7 +44,8 @@ pub struct Tally {
 
 impl Tally {
     /// Enters a finished game.
-    pub(crate) fn add_game(&mut self, scores: &BySeat<i32>, turns: u64, events: u64) {
+    pub(crate) fn add_game(&mut self, played: &Played) {
+        let Length { turns, events } = played.length;
         let first = self.games == 0;
         self.games += 1;
         self.turns += turns;
@@ -50,7 +53,7 @@ impl Tally {
         self.shortest = if first { turns } else { self.shortest.min(turns) };
         self.longest = self.longest.max(turns);
         self.events += events;
-        for (bot, score) in self.bots.iter_mut().zip(scores.as_slice()) {
+        for (bot, score) in self.bots.iter_mut().zip(played.scores.as_slice()) {
             bot.points += i64::from(*score);
             bot.squared_points += i64::from(*score) * i64::from(*score);
             bot.lowest = if first { *score } else { bot.lowest.min(*score) };

@@ -53,12 +53,12 @@ impl Part {
         let mut stirred = signature;
         with_game!(AnyGame::new(&spec)?, game => {
             for number in 0..self.games {
-                let (scores, starter, length) = play_game(&game, &bots, &mut match_rng(SEED, number));
-                for score in scores.as_slice() {
+                let played = play_game(&game, &bots, &mut match_rng(SEED, number));
+                for score in played.scores.as_slice() {
                     stirred = stir(stirred, u64::from(score.unsigned_abs()) << 1 | u64::from(*score < 0));
                 }
-                stirred = stir(stirred, starter.number() as u64);
-                stirred = stir(stirred, length.events);
+                stirred = stir(stirred, played.starter.number() as u64);
+                stirred = stir(stirred, played.length.events);
             }
         });
         Ok(stirred)

@@ -46,8 +46,8 @@ fn games_are_simulated_without_allocating() {
                         let before = ALLOCATIONS.with(Cell::get);
                         assert!(before > 0, "the allocator counts");
                         for number in 0..20 {
-                            let (_, _, length) = play_game(&game, &bots, &mut match_rng(1, number));
-                            assert!(length.turns > 0);
+                            let played = play_game(&game, &bots, &mut match_rng(1, number));
+                            assert!(played.length.turns > 0);
                         }
                         let allocated = ALLOCATIONS.with(Cell::get) - before;
                         assert_eq!(allocated, 0, "{} with {seats} seats, {bot}", info.name);
