@@ -155,10 +155,10 @@ fn compare_game(
 /// A random choice; with some sense, in Qwixx the one that skips least.
 fn pick(listed: &[&str], state: &Value, seat: usize, sensible: bool, rng: &mut impl Rng) -> String {
     let any = listed[below(rng, listed.len() as u32) as usize];
-    if !sensible || state["game"] != "qwixx" || below(rng, 10) == 0 {
+    if !sensible || state["game"] != "qwixx" || below(rng, 40) == 0 {
         return any.to_owned();
     }
-    let skipped = |choice: &str| {
+    let steps = |choice: &str| {
         let Ok(number) = choice.get(1..)?.parse::<i64>() else { return None };
         let (row, rises) = match choice.get(..1)? {
             "r" => ("red", true),
@@ -170,8 +170,11 @@ fn pick(listed: &[&str], state: &Value, seat: usize, sensible: bool, rng: &mut i
         let last = state["sheets"][seat - 1][row]["crossed"].as_array()?.last().and_then(Value::as_i64);
         Some(place(number) - last.map_or(-1, place))
     };
-    let best = listed.iter().copied().filter_map(|choice| Some((skipped(choice)?, choice))).min();
-    best.filter(|(skips, _)| *skips <= 2).map_or("-", |(_, choice)| choice).to_owned()
+    let best = listed.iter().copied().filter_map(|choice| Some((steps(choice)?, choice))).min();
+    let misthrow_looms = state["phase"] == "action 2" && state["crossed"] == false;
+    best.filter(|(steps, _)| *steps <= if misthrow_looms { 6 } else { 2 })
+        .map_or("-", |(_, choice)| choice)
+        .to_owned()
 }
 
 #[test]
