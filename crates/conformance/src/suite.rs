@@ -35,9 +35,6 @@ fn check_choices<G: Game>(game: &G) {
     games_of(game, 25, |state, _| {
         let asked = if let Turn::Decide(seats) = game.turn(state) { seats } else { Seats::default() };
         for seat in Seat::all(MAX_SEATS) {
-            if seat.index() >= game.seats() {
-                continue;
-            }
             let choices = game.choices(state, seat);
             assert_eq!(choices.is_empty(), !asked.contains(seat), "{seat:?} in {state:?}");
             let listed: Vec<G::Choice> = choices.iter().collect();
@@ -161,6 +158,13 @@ fn check_hidden_choices<G: Game>(game: &G) {
                 }
                 Turn::Decide(seats) => seats,
             };
+            // Choices for another number of seats are no choices for this table.
+            let foreign_seats = game.seats() % MAX_SEATS + 1;
+            let mut foreign = BySeat::new(foreign_seats);
+            for seat in seats.iter().filter(|seat| seat.index() < foreign_seats) {
+                foreign[seat] = Some(random_choice(game, table.state(), seat, &mut rng));
+            }
+            assert_eq!(table.play(Event::Decided(foreign)), Err(PlayError::WrongSeats(seats)));
             let (before, seen, events) = (table.state().clone(), json(&table), table.log().len());
             let mut order: Vec<Seat> = seats.iter().collect();
             if chance_of(&mut rng, 2) {
@@ -227,6 +231,9 @@ fn check_positions<G: Game>(game: &G) {
 
 /// In a further game of a match the right seat begins, and no other can (Q20).
 fn check_starts<G: Game>(game: &G) {
+    if let Some(outsider) = Seat::all(MAX_SEATS).nth(game.seats()) {
+        assert_eq!(game.begun_by(outsider), *game, "a seat that does not play cannot begin");
+    }
     for first in Seat::all(game.seats()) {
         let game = game.begun_by(first);
         let table = random_table(&game, &mut seeded(first.number() as u64), true);

@@ -171,7 +171,7 @@ impl Game for OneCard {
     }
 
     fn begun_by(&self, first: Seat) -> OneCard {
-        OneCard { first: Some(first), ..self.clone() }
+        OneCard { first: Some(first).filter(|first| first.index() < self.seats), ..self.clone() }
     }
 
     fn start(&self) -> State {

@@ -104,7 +104,7 @@ impl State {
         last_turn: false,
     };
 
-    /// A seat's cards.
+    /// A seat's cards. There are [`MAX_SEATS`] hands; those of seats that do not play stay empty.
     #[inline]
     pub fn hand(&self, seat: Seat) -> &Hand {
         &self.hands[seat.index()]

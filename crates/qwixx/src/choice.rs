@@ -7,7 +7,7 @@ use std::str::FromStr;
 use table::{ChoiceSet, NotationError};
 
 use crate::row::Field;
-use crate::sheet::Targets;
+use crate::targets::Targets;
 
 /// One player's choice in action 1 or action 2.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -7,7 +7,7 @@ use rand::Rng;
 use table::{NotationError, below_u64, join};
 
 use crate::row::{Row, Rows};
-use crate::sheet::Targets;
+use crate::targets::Targets;
 
 /// A roll. The white dice keep the order they were given in; dice of closed rows are missing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

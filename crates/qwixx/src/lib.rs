@@ -19,6 +19,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod bits;
 mod choice;
 mod dice;
 mod explain;
@@ -27,6 +28,7 @@ mod row;
 mod rules;
 mod sheet;
 mod state;
+mod targets;
 mod view;
 
 pub use choice::{Choice, Choices};

@@ -9,8 +9,9 @@ use table::{BySeat, ChanceKind, Game, NotationError, PositionError, Seat, Seats,
 use crate::choice::{Choice, Choices};
 use crate::dice::Dice;
 use crate::row::Rows;
-use crate::sheet::{Crosses, LegalRows, MISTHROWS, Targets};
+use crate::sheet::{Crosses, MISTHROWS};
 use crate::state::{MAX_SEATS, Phase, State};
+use crate::targets::{LegalRows, Targets};
 use crate::view::View;
 use crate::{explain, position};
 
@@ -130,7 +131,7 @@ impl Game for Qwixx {
     }
 
     fn begun_by(&self, first: Seat) -> Qwixx {
-        Qwixx { first: Some(first), ..self.clone() }
+        Qwixx { first: Some(first).filter(|first| first.index() < self.seats), ..self.clone() }
     }
 
     fn start(&self) -> State {
@@ -154,18 +155,18 @@ impl Game for Qwixx {
 
     #[inline]
     fn choices(&self, state: &State, seat: Seat) -> Choices {
-        let sheet = state.sheet(seat);
         match state.phase {
             // Q6: the sum of the white dice in one row, or nothing.
             Phase::Action1 if seat.index() < self.seats => {
                 let sum = SUMS[usize::from(state.dice.white_sum() & 0xF)];
-                let legal = sheet.legal(sum, state.closed);
+                let legal = state.sheet(seat).legal(sum, state.closed);
                 Choices::new(sum, Targets::NONE, legal.interleave(LegalRows::NONE))
             }
             // Q7, Q10: one white die and one coloured die still in play, in any row, or nothing.
             Phase::Action2 if seat == state.active => {
                 let (low, high) = state.dice.low_and_high();
                 let (low_sums, high_sums) = (state.dice.targets(low), state.dice.targets(high));
+                let sheet = state.sheet(seat);
                 let low_rows = sheet.legal(low_sums, state.closed);
                 let high_rows = sheet.legal(high_sums, state.closed);
                 // With equal white dice each sum comes once, whichever die makes it.

@@ -1,11 +1,9 @@
 //! One player's sheet: which numbers are crossed, the locks, the misthrows, and what may be crossed next.
-//!
-//! The four rows lie side by side in one 64-bit word, 16 bits each: bits 0 to 10 are the numbers from
-//! left to right, bit 11 is the lock. So one subtraction tells for all rows at once which of four
-//! numbers lie right of every cross.
 
+use crate::bits::{HIGH, LAST, LOCK, LOW, OPEN, lane};
 use crate::choice::Choice;
 use crate::row::{Field, PLACES, Row, Rows};
+use crate::targets::{LegalRows, Targets};
 
 /// How many crosses the last number needs before it (Q12).
 pub const CROSSES_BEFORE_LAST: u32 = 5;
@@ -14,96 +12,13 @@ pub const MISTHROWS: u8 = 4;
 /// What each misthrow costs (Q18).
 pub const MISTHROW_COST: i32 = 5;
 
-/// The lowest bit of each row.
-const LOW: u64 = 0x0001_0001_0001_0001;
-/// The highest bit of each row, which no cross ever uses.
-const HIGH: u64 = LOW << 15;
-/// The last number of each row.
-const LAST: u64 = LOW << (PLACES - 1);
-/// The lock of each row.
-const LOCK: u16 = 1 << PLACES;
-
 /// One player's sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Sheet {
+    /// The crosses, in the layout of [`crate::bits`].
     rows: u64,
     misthrows: u8,
 }
-
-/// At most one field in each row, as bits in the layout of a sheet.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Targets(u64);
-
-/// All bits of the rows whose numbers rise.
-const RISING: u64 = 0xFFFF_FFFF;
-
-impl Targets {
-    /// No field at all.
-    pub(crate) const NONE: Targets = Targets(0);
-
-    /// The fields with these numbers in the four rows.
-    pub(crate) const fn numbers([red, yellow, green, blue]: [u8; 4]) -> Targets {
-        Targets(1 << (red - 2) | 1 << (16 + yellow - 2) | 1 << (32 + 12 - green) | 1 << (48 + 12 - blue))
-    }
-
-    /// The fields whose numbers are larger by this much.
-    #[inline]
-    pub(crate) const fn plus(self, more: u8) -> Targets {
-        Targets((self.0 & RISING) << more | (self.0 & !RISING) >> more)
-    }
-
-    /// The same without those in these rows.
-    #[inline]
-    pub(crate) const fn without(self, rows: Rows) -> Targets {
-        Targets(self.0 & ((OPEN[rows.bits()] >> 15) * 0xFFFF))
-    }
-
-    /// The place of the field in a row, from 0 on the left; `None` if there is none.
-    pub(crate) fn place(self, row: Row) -> Option<u8> {
-        let fields = (self.0 >> (16 * row.index())) as u16;
-        (fields != 0).then(|| fields.trailing_zeros() as u8)
-    }
-
-    /// The byte of the field in the row with this place from the top (see [`Field::pack`]). There must be one.
-    #[inline]
-    pub(crate) const fn packed(self, row: u32) -> u8 {
-        Field::pack((self.0 & 0xFFFF << (16 * row)).trailing_zeros())
-    }
-}
-
-/// The targets that may be crossed, as the highest bit of each row.
-#[derive(Clone, Copy)]
-pub(crate) struct LegalRows(u64);
-
-impl LegalRows {
-    /// Two sets side by side, as the bits `2 * row` of the one and `2 * row + 1` of the other.
-    #[inline]
-    pub(crate) const fn interleave(self, other: LegalRows) -> u8 {
-        // Gathers the lowest two bits of each row into the product's highest byte.
-        const GATHER: u64 = 1 << 56 | 1 << 42 | 1 << 28 | 1 << 14;
-        ((self.0 >> 15 | other.0 >> 14).wrapping_mul(GATHER) >> 56) as u8
-    }
-
-    /// No rows.
-    pub(crate) const NONE: LegalRows = LegalRows(0);
-}
-
-/// The highest bits of the rows that are not closed, for each set of closed rows.
-const OPEN: [u64; 16] = {
-    let mut open = [0; 16];
-    let mut closed = 0;
-    while closed < 16 {
-        let mut row = 0;
-        while row < 4 {
-            if closed >> row & 1 == 0 {
-                open[closed] |= 1 << (16 * row + 15);
-            }
-            row += 1;
-        }
-        closed += 1;
-    }
-    open
-};
 
 impl Sheet {
     pub(crate) const EMPTY: Sheet = Sheet { rows: 0, misthrows: 0 };
@@ -175,7 +90,7 @@ impl Sheet {
     fn too_early(&self, targets: Targets) -> u64 {
         let mut rows = 0;
         for row in Row::ALL {
-            let is_last = targets.0 & LAST & 0xFFFF << (16 * row.index()) != 0;
+            let is_last = targets.0 & LAST & lane(row) != 0;
             rows |= u64::from(is_last && self.crosses(row) < CROSSES_BEFORE_LAST) << (16 * row.index() + 15);
         }
         rows
@@ -232,7 +147,7 @@ impl Crosses {
 
     /// The rows whose locks are among them.
     pub(crate) fn locked(self) -> Rows {
-        Row::ALL.into_iter().filter(|row| self.0 & LAST & 0xFFFF << (16 * row.index()) != 0).collect()
+        Row::ALL.into_iter().filter(|row| self.0 & LAST & lane(*row) != 0).collect()
     }
 }
 

@@ -60,7 +60,7 @@ impl State {
         crossed: false,
     };
 
-    /// A seat's sheet.
+    /// A seat's sheet. There are [`MAX_SEATS`] of them; those of seats that do not play stay empty.
     #[inline]
     pub fn sheet(&self, seat: Seat) -> &Sheet {
         &self.sheets[seat.index()]

@@ -187,7 +187,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     fn options(&self) -> Vec<(&'static str, bool)>;
     /// The header key and lines of sheets or cards that are not the built-in ones.
     fn own_material(&self) -> Option<(&'static str, Vec<String>)>;
-    /// The same game begun by this seat instead of one drawn by lot (Q20).
+    /// The same game begun by this seat instead of one drawn by lot (Q20); a seat that does not play changes
+    /// nothing.
     fn begun_by(&self, first: Seat) -> Self;
 
     /// The empty table.
@@ -239,7 +240,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
             (Turn::Decide(seats), Event::Decided(choices)) => {
                 let given: Seats =
                     choices.iter().filter(|(_, choice)| choice.is_some()).map(|(seat, _)| seat).collect();
-                if given != seats {
+                if given != seats || choices.count() != self.seats() {
                     return Err(PlayError::WrongSeats(seats));
                 }
                 for (seat, choice) in choices.iter() {

@@ -92,7 +92,7 @@ impl Game for TwentyOne {
     }
 
     fn begun_by(&self, first: Seat) -> TwentyOne {
-        TwentyOne { first: Some(first), ..self.clone() }
+        TwentyOne { first: Some(first).filter(|first| first.index() < self.seats), ..self.clone() }
     }
 
     fn start(&self) -> State {

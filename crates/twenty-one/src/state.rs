@@ -59,7 +59,7 @@ impl State {
         roller: Seat::FIRST,
     };
 
-    /// A seat's sheet.
+    /// A seat's sheet. There are [`MAX_SEATS`] of them; those of seats that do not play stay empty.
     #[inline]
     pub fn sheet(&self, seat: Seat) -> &Sheet {
         &self.sheets[seat.index()]
