@@ -59,7 +59,7 @@ fn turn_text<G: Game>(game: &G, state: &G::State) -> String {
 /// Compares a text with a golden file; with `UPDATE_GOLDEN=1` in the environment it is written instead.
 pub fn check_golden(path: impl AsRef<Path>, text: &str) {
     let path = path.as_ref();
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+    if std::env::var_os("UPDATE_GOLDEN").is_some_and(|update| update == "1") {
         std::fs::write(path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     }
     let golden = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));

@@ -10,4 +10,4 @@ mod record;
 
 pub use any_game::{AnyGame, GAMES, GameInfo, Spec, SpecError};
 pub use any_table::{AnyTable, TableError};
-pub use record::{GameRecord, read_record};
+pub use record::{GameRecord, match_totals, read_record};

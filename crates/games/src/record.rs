@@ -1,7 +1,7 @@
 //! Reading record files: the header says which game it is, and that game's rules replay the moves.
 
-use table::record::{Header, RecordError, Written, continues, split};
-use table::{Game, Series, Table, Turn, join};
+use table::record::{Header, RecordError, Written, split};
+use table::{BySeat, Game, Seat, Table, Turn, join};
 
 use crate::{AnyGame, AnyTable, Spec, SpecError, with_game};
 
@@ -26,33 +26,64 @@ impl GameRecord {
 /// match belong together (Q20).
 pub fn read_record(text: &str) -> Result<Vec<GameRecord>, RecordError> {
     let mut games: Vec<GameRecord> = Vec::new();
-    let mut series: Option<Series> = None;
     for written in split(text)? {
-        let continued = series.take().filter(|_| written.header.place.is_some_and(|(game, _)| game > 1));
-        let game = match (&continued, games.last()) {
-            (Some(series), Some(previous)) => {
-                continues(&previous.header, &written.header, series)
-                    .map_err(|(key, message)| written.header_error(key, message))?;
-                let game = rules(&written)?;
-                with_game!(&game, rules => AnyGame::from(series.rules(rules)))
-            }
-            _ => rules(&written)?,
-        };
-        let table = replay(&written, &game)?;
-        let record = GameRecord { header: written.header, game, table };
-        series = continued.or_else(|| new_series(&record.header));
-        match (record.is_over(), record.table.starter(), &mut series) {
-            (true, Some(starter), Some(series)) => series.finish(starter, record.table.scores()),
-            _ => series = None,
+        let mut game = rules(&written)?;
+        if let Some(previous) = games.last()
+            && let Some(first) = next_starter(previous, &written, &game)?
+        {
+            game = with_game!(game, rules => AnyGame::from(rules.begun_by(first)));
         }
-        games.push(record);
+        let table = replay(&written, &game)?;
+        games.push(GameRecord { header: written.header, game, table });
     }
     Ok(games)
 }
 
-fn new_series(header: &Header) -> Option<Series> {
-    let (first, of) = header.place?;
-    Series::new(of, header.seats).filter(|_| first == 1)
+/// Who has to begin, if this game continues the match of the previous one in the file; `None` if it stands
+/// by itself or begins another match.
+fn next_starter(
+    previous: &GameRecord,
+    written: &Written<'_>,
+    game: &AnyGame,
+) -> Result<Option<Seat>, RecordError> {
+    let (Some((number, of)), Some(place)) = (previous.header.place, written.header.place) else {
+        return Ok(None);
+    };
+    if place.0 == 1 {
+        return Ok(None);
+    }
+    let fail = |key: &str, message: String| Err(written.header_error(key, message));
+    if number == of {
+        return fail("Match", format!("the match of {of} game(s) before it is over"));
+    }
+    if place != (number + 1, of) {
+        return fail("Match", format!("after `Match: {number}/{of}` comes `Match: {}/{of}`", number + 1));
+    }
+    if !previous.is_over() {
+        return fail("Match", format!("game {number} of the match is not finished"));
+    }
+    let options = |game: &AnyGame| with_game!(game, game => game.options());
+    let same = [
+        ("Game", previous.header.game == written.header.game),
+        ("Seats", previous.header.seats == written.header.seats),
+        ("Options", options(&previous.game) == options(game)),
+        ("Names", previous.header.names == written.header.names),
+    ];
+    if let Some((key, _)) = same.iter().find(|(_, same)| !same) {
+        return fail(key, "all games of a match have the same".to_owned());
+    }
+    Ok(previous.table.starter().map(|starter| starter.next(game.seats())))
+}
+
+/// The totals of the match that ends with the last of these games, if all its games are there and over.
+pub fn match_totals(games: &[GameRecord]) -> Option<BySeat<i32>> {
+    let last = games.last()?;
+    let (_, of) = last.header.place.filter(|(number, of)| number == of && last.is_over())?;
+    let whole = games.get(games.len().checked_sub(of)?..)?;
+    let complete = whole.iter().zip(1..).all(|(game, number)| game.header.place == Some((number, of)));
+    let scores: Vec<BySeat<i32>> = whole.iter().map(|game| game.table.scores()).collect();
+    complete
+        .then(|| BySeat::from_fn(last.header.seats, |seat| scores.iter().map(|scores| scores[seat]).sum()))
 }
 
 /// The rules that a header names.

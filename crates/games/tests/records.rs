@@ -85,6 +85,14 @@ fn matches_are_checked_game_by_game() {
             + "\n"
             + &second.record(&Header { place: Some((2, 3)), ..Header::default() });
         assert!(read_record(&other).err().unwrap().message.contains("Match"));
+        let off = text.replacen("Seats: 2", "Seats: 2\nOptions: ", 1);
+        assert!(read_record(&off).is_ok(), "an option that is off is as good as one not named");
+        let totals = games::match_totals(&read).unwrap();
+        assert_eq!(
+            totals[Seat::FIRST],
+            read.iter().map(|game| game.table.scores()[Seat::FIRST]).sum::<i32>()
+        );
+        assert_eq!(games::match_totals(&read[..1]), None);
         // Records without a match stand side by side, and so do the parts of different matches.
         let alone = first.record(&Header::default()) + "\n" + &first.record(&Header::default());
         assert_eq!(read_record(&alone).unwrap().len(), 2);
@@ -124,6 +132,7 @@ fn headers_are_read_strictly() {
         ("Rollwright: 1\nGame: qwixx\nSeats: 2\nSeats: 2", 4, "twice"),
         ("Rollwright: 1\nGame: qwixx\nSeats: 2\nOptions: finish_turn", 4, "name=true"),
         ("Rollwright: 1\nGame: qwixx\nSeats: 2\nOptions: advanced=true", 4, "no option"),
+        ("Rollwright: 1\nGame: qwixx\nSeats: 2\nOptions: finish_turn=true, finish_turn=false", 4, "twice"),
         ("Rollwright: 1\nGame: qwixx\nSeats: 2\nNames: Ann", 4, "one name for each seat"),
         ("Rollwright: 1\nGame: qwixx\nSeats: 2\nMatch: 3/2", 4, "Match"),
         ("Rollwright: 1\nGame: qwixx\nSeats: 2\nMatch: 1/6", 4, "Match"),

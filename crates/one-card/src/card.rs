@@ -13,7 +13,7 @@ use crate::colour::Colour;
 /// How many cards the deck has (K2).
 pub const CARDS: usize = 30;
 /// The longest row a user's card may have: what the boxes' counters hold.
-const LONGEST_ROW: u8 = 7;
+const LONGEST_ROW: u8 = Six::MAX;
 /// How many full rows score a card (K8).
 pub const ROWS_TO_SCORE: u32 = 3;
 
@@ -61,7 +61,7 @@ impl FromStr for CardId {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<CardId, NotationError> {
-        let card = text.parse().ok().and_then(CardId::numbered);
+        let card = table::number(text).and_then(CardId::numbered);
         card.ok_or_else(|| NotationError::expected("the number of a card", "17", text))
     }
 }
@@ -189,7 +189,8 @@ fn read_card(line: usize, content: &str) -> Result<Card, MaterialError> {
         let mut chars = row.chars();
         let colour = chars.next().and_then(|letter| Colour::with_letter(letter.to_ascii_lowercase()));
         let colour = colour.ok_or_else(|| fail("K1", format!("`{token}` has no colour of R O Y G B P")))?;
-        let boxes = chars.as_str().parse().ok().filter(|boxes| (1..=LONGEST_ROW).contains(boxes));
+        let boxes = table::number(chars.as_str()).and_then(|boxes| u8::try_from(boxes).ok());
+        let boxes = boxes.filter(|boxes| (1..=LONGEST_ROW).contains(boxes));
         let boxes = boxes.ok_or_else(|| {
             fail("K2", format!("`{token}` is not a row of 1 to {LONGEST_ROW} boxes, like `R6` or `Y3*`"))
         })?;

@@ -36,14 +36,7 @@ pub(crate) fn choice(state: &State, seat: Seat, choice: Choice) -> Violation {
 pub(crate) fn chance(game: &OneCard, state: &State, chance: &Chance) -> Result<(), Violation> {
     let advanced = game.is_advanced();
     match (state.phase, chance) {
-        (Phase::Setup, Chance::First(first)) if first.index() >= game.seats() => Err(Violation::new(
-            "K4",
-            format!("there are {} seats, and none is numbered {first}", game.seats()),
-        )),
-        (Phase::Setup, Chance::First(first)) if game.first().is_some_and(|fixed| fixed != *first) => {
-            Err(Violation::new("Q20", "the start of each further game of a match passes clockwise"))
-        }
-        (Phase::Setup, Chance::First(_)) => Ok(()),
+        (Phase::Setup, Chance::First(first)) => game.starter().check(*first, "K4"),
         (Phase::Deal(_), Chance::Deal(cards)) => {
             let (rule, count) = (if advanced { "K13" } else { "K4" }, game.cards_dealt());
             if cards.as_slice().len() != count {
@@ -61,15 +54,8 @@ pub(crate) fn chance(game: &OneCard, state: &State, chance: &Chance) -> Result<(
             Err(Violation::new("K5", format!("{rolled} dice are rolled now, not {}", dice.len())))
         }
         (phase, _) => {
-            let rule = match phase {
-                Phase::Setup => "K4",
-                Phase::Deal(_) if advanced => "K13",
-                Phase::Deal(_) => "K4",
-                Phase::Open => "K14",
-                Phase::Draw(_) => "K8",
-                _ => "K5",
-            };
-            Err(Violation::new(rule, format!("this is not the chance that comes now ({})", phase.name())))
+            let message = format!("this is not the chance that comes now ({})", phase.name());
+            Err(Violation::new(game.rule_now(state), message))
         }
     }
 }
@@ -90,14 +76,13 @@ fn in_pile(state: &State, rule: &'static str, cards: &[CardId]) -> Result<(), Vi
 /// What chance may be given now.
 pub(crate) fn awaited_chance(game: &OneCard, state: &State) -> String {
     let some_cards = |count: usize| table::join(state.pile.iter().take(count), " ");
-    match (state.phase, game.first()) {
-        (Phase::Setup, Some(first)) => format!("`first {first}`"),
-        (Phase::Setup, None) => "who begins, like `first 1`".to_owned(),
-        (Phase::Deal(seat), _) => {
+    match state.phase {
+        Phase::Setup => game.starter().awaited(),
+        Phase::Deal(seat) => {
             format!("the cards of seat {seat}, like `deal {}`", some_cards(game.cards_dealt()))
         }
-        (Phase::Open, _) => format!("the open cards, like `open {}`", some_cards(3)),
-        (Phase::Draw(_), _) => format!("a card of the pile, like `draw {}`", some_cards(1)),
+        Phase::Open => format!("the open cards, like `open {}`", some_cards(3)),
+        Phase::Draw(_) => format!("a card of the pile, like `draw {}`", some_cards(1)),
         _ => {
             let dice = DICE - state.dice.len();
             format!("a roll of {dice} dice, like `{}`", &"royyp"[..dice as usize])

@@ -48,7 +48,7 @@ impl OpenCard {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct ScoredCard {
     pub(crate) id: CardId,
-    pub(crate) points: u8,
+    pub(crate) points: u16,
     /// The boxes crossed, as far as they are known: a position names only the points.
     pub(crate) crossed: Six,
 }
@@ -136,7 +136,7 @@ impl Hand {
         if full.len() < ROWS_TO_SCORE {
             return false;
         }
-        self.add_scored(ScoredCard { id, points: card.scored_points(full) as u8, crossed });
+        self.add_scored(ScoredCard { id, points: card.scored_points(full) as u16, crossed });
         self.open_count -= 1;
         for later in place..usize::from(self.open_count) {
             self.open[later] = self.open[later + 1];

@@ -57,7 +57,7 @@ fn read_hand(game: &OneCard, text: &str, pile: &mut Pile) -> Result<Hand, Positi
     let mut hand = Hand::EMPTY;
     for part in scored.split_whitespace().filter(|part| *part != "-") {
         let (id, points) = part.strip_prefix('#').and_then(|part| part.split_once('=')).ok_or_else(wrong)?;
-        let (id, points): (CardId, u8) = (id.parse()?, points.parse().map_err(|_| wrong())?);
+        let (id, points): (CardId, u16) = (id.parse()?, points.parse().map_err(|_| wrong())?);
         take(pile, id)?;
         if !game.deck().card(id).can_score(i32::from(points)) {
             return Err(

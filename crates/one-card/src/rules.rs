@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use rand::Rng;
-use table::{BySeat, ChanceKind, Game, PositionError, Seat, Seats, Six, Turn, Violation, below};
+use table::{BySeat, ChanceKind, Game, PositionError, Seat, Seats, Six, Starter, Turn, Violation, below};
 
 use crate::card::{CardId, Deck};
 use crate::chance::{Cards, Chance};
@@ -17,17 +17,17 @@ use crate::{explain, position};
 /// The rules of Alles auf 1 Karte for a number of seats with a deck.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OneCard {
-    seats: usize,
+    starter: Starter,
     advanced: bool,
     deck: Arc<Deck>,
-    first: Option<Seat>,
 }
 
 impl OneCard {
     /// The basic game for one to four seats (K1) with the built-in deck; `None` for any other number.
     pub fn new(seats: usize) -> Option<OneCard> {
         let deck = Deck::built_in();
-        (1..=MAX_SEATS).contains(&seats).then_some(OneCard { seats, advanced: false, deck, first: None })
+        let starter = Starter::drawn_among(seats);
+        (1..=MAX_SEATS).contains(&seats).then_some(OneCard { starter, advanced: false, deck })
     }
 
     /// With the option `advanced` (K13, K14).
@@ -62,9 +62,9 @@ impl OneCard {
         if self.advanced { DEALT_ADVANCED } else { 2 }
     }
 
-    /// The seat that has to begin a further game of a match.
-    pub(crate) fn first(&self) -> Option<Seat> {
-        self.first
+    /// Who can begin.
+    pub(crate) fn starter(&self) -> &Starter {
+        &self.starter
     }
 
     /// Cards for a seat; after the last seat's, the choice of three, or the first turn.
@@ -77,7 +77,7 @@ impl OneCard {
                 state.hands[seat.index()].receive(OpenCard { id: *card, crossed: Six::ZERO });
             }
         }
-        let next = seat.next(self.seats);
+        let next = seat.next(self.seats());
         state.phase = match next {
             Seat::FIRST if self.advanced => Phase::Hold,
             Seat::FIRST => Phase::Roll,
@@ -132,7 +132,7 @@ impl OneCard {
     /// K6: the next player in order marks; after the last one the turn ends, or the game (K10).
     #[inline]
     fn next_marker(&self, state: &mut State, seat: Seat) {
-        let next = seat.next(self.seats);
+        let next = seat.next(self.seats());
         if next != state.active {
             state.phase = Phase::Mark(next);
             return;
@@ -143,7 +143,7 @@ impl OneCard {
             state.phase = Phase::Over;
         } else {
             state.phase = Phase::Roll;
-            state.active = state.active.next(self.seats);
+            state.active = state.active.next(self.seats());
         }
     }
 }
@@ -158,8 +158,9 @@ impl Game for OneCard {
     type Chance = Chance;
     type View = View;
 
+    #[inline]
     fn seats(&self) -> usize {
-        self.seats
+        self.starter.seats()
     }
 
     fn options(&self) -> Vec<(&'static str, bool)> {
@@ -171,7 +172,7 @@ impl Game for OneCard {
     }
 
     fn begun_by(&self, first: Seat) -> OneCard {
-        OneCard { first: Some(first).filter(|first| first.index() < self.seats), ..self.clone() }
+        OneCard { starter: self.starter.fixed(first), ..self.clone() }
     }
 
     fn start(&self) -> State {
@@ -183,7 +184,7 @@ impl Game for OneCard {
         match state.phase {
             Phase::Setup => Turn::Chance(ChanceKind::Setup),
             Phase::Deal(_) => Turn::Chance(ChanceKind::Deal),
-            Phase::Hold => Turn::Decide(Seats::all(self.seats)),
+            Phase::Hold => Turn::Decide(Seats::all(self.seats())),
             Phase::Open => Turn::Chance(ChanceKind::Open),
             Phase::Roll => Turn::Chance(ChanceKind::Roll),
             Phase::Roller => Turn::Decide(Seats::only(state.active)),
@@ -206,17 +207,14 @@ impl Game for OneCard {
                 Choices::Marker(state.hand(seat).usable(&self.deck, state.dice))
             }
             Phase::Take(taker) if seat == taker => Choices::Taker,
-            Phase::Hold if seat.index() < self.seats => Choices::Holder,
+            Phase::Hold if seat.index() < self.seats() => Choices::Holder,
             _ => Choices::None,
         }
     }
 
     fn outcomes(&self, state: &State, mut each: impl FnMut(Chance, u64)) {
         match state.phase {
-            Phase::Setup => match self.first {
-                Some(first) => each(Chance::First(first), 1),
-                None => Seat::all(self.seats).for_each(|seat| each(Chance::First(seat), 1)),
-            },
+            Phase::Setup => self.starter.candidates().for_each(|seat| each(Chance::First(seat), 1)),
             Phase::Deal(_) => {
                 Cards::outcomes(state.pile, self.cards_dealt(), |cards| each(Chance::Deal(cards), 1));
             }
@@ -232,11 +230,7 @@ impl Game for OneCard {
     #[inline]
     fn sample<R: Rng + ?Sized>(&self, state: &State, rng: &mut R) -> Chance {
         match state.phase {
-            Phase::Setup => {
-                let drawn =
-                    || Seat::numbered(below(rng, self.seats as u32) as usize + 1).unwrap_or(Seat::FIRST);
-                Chance::First(self.first.unwrap_or_else(drawn))
-            }
+            Phase::Setup => Chance::First(self.starter.draw(rng)),
             Phase::Deal(_) => Chance::Deal(Cards::sample(rng, state.pile, self.cards_dealt())),
             Phase::Open => Chance::open(&Cards::sample(rng, state.pile, DISPLAY)),
             Phase::Draw(_) => Chance::Draw(state.pile.nth(below(rng, state.pile.len()))),
@@ -247,7 +241,7 @@ impl Game for OneCard {
 
     #[inline]
     fn scores(&self, state: &State) -> BySeat<i32> {
-        BySeat::from_fn(self.seats, |seat| state.hand(seat).points(&self.deck))
+        BySeat::from_fn(self.seats(), |seat| state.hand(seat).points(&self.deck))
     }
 
     fn view(&self, state: &State) -> View {
@@ -312,6 +306,19 @@ impl Game for OneCard {
 
     fn explain(&self, state: &State, seat: Seat, choice: Choice) -> Violation {
         explain::choice(state, seat, choice)
+    }
+
+    fn rule_now(&self, state: &State) -> &'static str {
+        match state.phase {
+            Phase::Deal(_) | Phase::Hold if self.advanced => "K13",
+            Phase::Setup | Phase::Deal(_) | Phase::Hold => "K4",
+            Phase::Roll | Phase::Roller | Phase::Reroll => "K5",
+            Phase::Mark(_) => "K6",
+            Phase::Open | Phase::Take(_) => "K14",
+            Phase::Draw(_) if self.advanced => "K14",
+            Phase::Draw(_) => "K8",
+            Phase::Over => Self::END_RULE,
+        }
     }
 
     fn awaited_chance(&self, state: &State) -> String {

@@ -1,11 +1,11 @@
 //! Why something is not allowed, with the number of the rule: for people, records and the protocol.
 
-use table::{Game, Seat, Violation};
+use table::{Seat, Starter, Violation};
 
 use crate::choice::Choice;
 use crate::dice::{Dice, dice_names};
 use crate::row::{Field, Row};
-use crate::rules::{Chance, Qwixx};
+use crate::rules::Chance;
 use crate::sheet::CROSSES_BEFORE_LAST;
 use crate::state::{Phase, State};
 
@@ -53,21 +53,9 @@ fn is_sum(dice: &Dice, field: Field) -> bool {
 }
 
 /// Whether this chance can come now.
-pub(crate) fn chance(
-    game: &Qwixx,
-    first: Option<Seat>,
-    state: &State,
-    chance: &Chance,
-) -> Result<(), Violation> {
+pub(crate) fn chance(starter: &Starter, state: &State, chance: &Chance) -> Result<(), Violation> {
     match (state.phase, chance) {
-        (Phase::Setup, Chance::First(seat)) if seat.index() >= game.seats() => Err(Violation::new(
-            "Q4",
-            format!("there are {} seats, and none is numbered {seat}", game.seats()),
-        )),
-        (Phase::Setup, Chance::First(seat)) if first.is_some_and(|first| first != *seat) => {
-            Err(Violation::new("Q20", "the start of each further game of a match passes clockwise"))
-        }
-        (Phase::Setup, Chance::First(_)) => Ok(()),
+        (Phase::Setup, Chance::First(seat)) => starter.check(*seat, "Q4"),
         (Phase::Setup, Chance::Roll(_)) => {
             Err(Violation::new("Q4", "who begins is drawn before the first roll"))
         }
@@ -94,17 +82,11 @@ pub(crate) fn chance(
 }
 
 /// What chance may be given now.
-pub(crate) fn awaited_chance(first: Option<Seat>, state: &State) -> String {
-    match (state.phase, first) {
-        (Phase::Setup, Some(first)) => format!("`first {first}`"),
-        (Phase::Setup, None) => "who begins, like `first 1`".to_owned(),
-        _ => {
-            let dice: Vec<String> = Row::ALL
-                .into_iter()
-                .filter(|row| !state.closed.contains(*row))
-                .map(|row| format!(" {}6", row.letter()))
-                .collect();
-            format!("a roll, like `w6 w6{}`", dice.concat())
-        }
+pub(crate) fn awaited_chance(starter: &Starter, state: &State) -> String {
+    if state.phase == Phase::Setup {
+        return starter.awaited();
     }
+    let open = Row::ALL.into_iter().filter(|row| !state.closed.contains(*row));
+    let dice: String = open.map(|row| format!(" {}6", row.letter())).collect();
+    format!("a roll, like `w6 w6{dice}`")
 }

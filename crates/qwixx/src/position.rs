@@ -1,7 +1,6 @@
 //! Positions: sheets without their history, read with every check that needs no history.
 
 use std::fmt;
-use std::str::FromStr;
 
 use table::{Game, NotationError, PositionError, PositionText, Seat, Violation};
 
@@ -70,12 +69,11 @@ fn read_sheet(text: &str) -> Result<Sheet, PositionError> {
         read_row(&mut sheet, row, part.strip_prefix(row.letter()).ok_or_else(wrong)?, wrong)?;
     }
     let [misthrows] = misthrows else { return Err(wrong().into()) };
-    let misthrows =
-        misthrows.strip_prefix('x').and_then(|count| u8::from_str(count).ok()).ok_or_else(wrong)?;
-    if misthrows >= MISTHROWS {
+    let misthrows = misthrows.strip_prefix('x').and_then(table::number).ok_or_else(wrong)?;
+    if misthrows >= usize::from(MISTHROWS) {
         return Err(Violation::new("Q16", "the fourth misthrow ends the game, so no turn starts here").into());
     }
-    sheet.cross_misthrows(misthrows);
+    sheet.cross_misthrows(misthrows as u8);
     Ok(sheet)
 }
 
@@ -90,7 +88,7 @@ fn read_row(
     }
     let (numbers, locked) = text.strip_suffix('!').map_or((text, false), |numbers| (numbers, true));
     for number in numbers.split(',') {
-        let field = number.parse().ok().and_then(|number| Field::new(row, number)).ok_or_else(&wrong)?;
+        let field = format!("{}{number}", row.letter()).parse::<Field>().map_err(|_| wrong())?;
         let name = row.name();
         if sheet.is_passed(field) {
             return Err(

@@ -234,8 +234,8 @@ impl FromStr for Field {
     fn from_str(text: &str) -> Result<Field, NotationError> {
         let mut chars = text.chars();
         let row = chars.next().and_then(Row::with_letter);
-        let number = Some(chars.as_str()).filter(|digits| !digits.starts_with(['+', '0']));
-        row.zip(number.and_then(|digits| digits.parse().ok()))
+        let number = table::number(chars.as_str()).and_then(|number| u8::try_from(number).ok());
+        row.zip(number)
             .and_then(|(row, number)| Field::new(row, number))
             .ok_or_else(|| NotationError::expected("a field", "r5", text))
     }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use rand::Rng;
-use table::{BySeat, ChanceKind, Game, NotationError, PositionError, Seat, Seats, Turn, Violation, below};
+use table::{BySeat, ChanceKind, Game, NotationError, PositionError, Seat, Seats, Starter, Turn, Violation};
 
 use crate::choice::{Choice, Choices};
 use crate::dice::Dice;
@@ -29,9 +29,8 @@ static SUMS: [Targets; 16] = {
 /// The rules of Qwixx for a number of seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Qwixx {
-    seats: usize,
+    starter: Starter,
     finish_turn: bool,
-    first: Option<Seat>,
 }
 
 /// What chance decides: who begins (Q4), and the rolls (Q5).
@@ -46,7 +45,9 @@ pub enum Chance {
 impl Qwixx {
     /// The official rules for one to five seats (Q1); `None` for any other number.
     pub fn new(seats: usize) -> Option<Qwixx> {
-        (1..=MAX_SEATS).contains(&seats).then_some(Qwixx { seats, finish_turn: false, first: None })
+        (1..=MAX_SEATS)
+            .contains(&seats)
+            .then(|| Qwixx { starter: Starter::drawn_among(seats), finish_turn: false })
     }
 
     /// With the option `finish_turn`: a second lock in action 1 ends the game only after action 2 (Q17).
@@ -97,7 +98,7 @@ impl Qwixx {
             state.phase = Phase::Over;
         } else {
             state.phase = Phase::Roll;
-            state.active = active.next(self.seats);
+            state.active = active.next(self.seats());
         }
     }
 
@@ -118,8 +119,9 @@ impl Game for Qwixx {
     type Chance = Chance;
     type View = View;
 
+    #[inline]
     fn seats(&self) -> usize {
-        self.seats
+        self.starter.seats()
     }
 
     fn options(&self) -> Vec<(&'static str, bool)> {
@@ -131,7 +133,7 @@ impl Game for Qwixx {
     }
 
     fn begun_by(&self, first: Seat) -> Qwixx {
-        Qwixx { first: Some(first).filter(|first| first.index() < self.seats), ..self.clone() }
+        Qwixx { starter: self.starter.fixed(first), ..self.clone() }
     }
 
     fn start(&self) -> State {
@@ -143,7 +145,7 @@ impl Game for Qwixx {
         match state.phase {
             Phase::Setup => Turn::Chance(ChanceKind::Setup),
             Phase::Roll => Turn::Chance(ChanceKind::Roll),
-            Phase::Action1 => Turn::Decide(Seats::all(self.seats)),
+            Phase::Action1 => Turn::Decide(Seats::all(self.seats())),
             Phase::Action2 => Turn::Decide(Seats::only(state.active)),
             Phase::Over => Turn::Over,
         }
@@ -157,7 +159,7 @@ impl Game for Qwixx {
     fn choices(&self, state: &State, seat: Seat) -> Choices {
         match state.phase {
             // Q6: the sum of the white dice in one row, or nothing.
-            Phase::Action1 if seat.index() < self.seats => {
+            Phase::Action1 if seat.index() < self.seats() => {
                 let sum = SUMS[usize::from(state.dice.white_sum() & 0xF)];
                 let legal = state.sheet(seat).legal(sum, state.closed);
                 Choices::new(sum, Targets::NONE, legal.interleave(LegalRows::NONE))
@@ -179,10 +181,7 @@ impl Game for Qwixx {
 
     fn outcomes(&self, state: &State, mut each: impl FnMut(Chance, u64)) {
         match state.phase {
-            Phase::Setup => match self.first {
-                Some(first) => each(Chance::First(first), 1),
-                None => Seat::all(self.seats).for_each(|seat| each(Chance::First(seat), 1)),
-            },
+            Phase::Setup => self.starter.candidates().for_each(|seat| each(Chance::First(seat), 1)),
             Phase::Roll => Dice::outcomes(state.closed, |dice, weight| each(Chance::Roll(dice), weight)),
             Phase::Action1 | Phase::Action2 | Phase::Over => {}
         }
@@ -193,13 +192,12 @@ impl Game for Qwixx {
         if state.phase != Phase::Setup {
             return Chance::Roll(Dice::sample(rng, state.closed));
         }
-        let drawn = || Seat::numbered(below(rng, self.seats as u32) as usize + 1).unwrap_or(Seat::FIRST);
-        Chance::First(self.first.unwrap_or_else(drawn))
+        Chance::First(self.starter.draw(rng))
     }
 
     #[inline]
     fn scores(&self, state: &State) -> BySeat<i32> {
-        BySeat::from_fn(self.seats, |seat| state.sheet(seat).points())
+        BySeat::from_fn(self.seats(), |seat| state.sheet(seat).points())
     }
 
     fn view(&self, state: &State) -> View {
@@ -230,15 +228,25 @@ impl Game for Qwixx {
     }
 
     fn check_chance(&self, state: &State, chance: &Chance) -> Result<(), Violation> {
-        explain::chance(self, self.first, state, chance)
+        explain::chance(&self.starter, state, chance)
     }
 
     fn explain(&self, state: &State, seat: Seat, choice: Choice) -> Violation {
         explain::choice(state, seat, choice)
     }
 
+    fn rule_now(&self, state: &State) -> &'static str {
+        match state.phase {
+            Phase::Setup => "Q4",
+            Phase::Roll => "Q5",
+            Phase::Action1 => "Q6",
+            Phase::Action2 => "Q7",
+            Phase::Over => Self::END_RULE,
+        }
+    }
+
     fn awaited_chance(&self, state: &State) -> String {
-        explain::awaited_chance(self.first, state)
+        explain::awaited_chance(&self.starter, state)
     }
 
     fn read_position(&self, text: &str) -> Result<State, PositionError> {
@@ -263,7 +271,7 @@ impl FromStr for Chance {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Chance, NotationError> {
-        match text.trim().strip_prefix("first") {
+        match text.trim().strip_prefix("first ") {
             None => text.parse().map(Chance::Roll),
             Some(number) => Seat::parse(number).map(Chance::First),
         }

@@ -27,9 +27,6 @@ pub enum RefereeError {
     /// The record breaks a rule or the format.
     #[error(transparent)]
     Record(#[from] RecordError),
-    /// The record has several games.
-    #[error("this record has {0} games; load one of them")]
-    SeveralGames(usize),
 }
 
 /// All codes with what they mean, as `docs/protocol.md` lists them.
@@ -69,7 +66,7 @@ impl RefereeError {
                 PlayError::IllegalChance(_) => "illegal_chance",
                 PlayError::IllegalChoice { .. } => "illegal_choice",
             },
-            RefereeError::Record(_) | RefereeError::SeveralGames(_) => "bad_record",
+            RefereeError::Record(_) => "bad_record",
         }
     }
 

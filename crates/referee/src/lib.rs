@@ -12,6 +12,7 @@
 mod error;
 mod message;
 mod session;
+mod strict;
 
 pub use error::{CODES, RefereeError};
 pub use message::Request;

@@ -1,14 +1,13 @@
 //! What a program may say, read strictly: a wrong key is an error, not a guess.
 
 use std::collections::BTreeMap;
-use std::fmt;
 
 use games::Spec;
 use serde::Deserialize;
-use serde::de::{self, MapAccess, Visitor};
-use table::{MAX_SEATS, Seat};
+use table::{Seat, number};
 
 use crate::RefereeError;
+use crate::strict::{Object, Unique};
 
 /// One line from the program.
 #[derive(Debug, PartialEq, Eq)]
@@ -29,73 +28,39 @@ pub enum Request {
 
 /// The keys of all messages; a message has exactly one of them.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a message")]
 struct Line {
-    new: Option<New>,
+    new: Option<Object<New>>,
     chance: Option<String>,
     sample: Option<bool>,
-    choices: Option<Choices>,
+    choices: Option<Unique<String>>,
     record: Option<bool>,
     load: Option<String>,
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a game to begin")]
 struct New {
     game: String,
     seats: usize,
-    #[serde(default)]
-    options: BTreeMap<String, bool>,
+    options: Option<Unique<bool>>,
     seed: Option<u64>,
     sheets: Option<String>,
     cards: Option<String>,
-}
-
-/// Choices by seat; a seat named twice is an error.
-struct Choices(BTreeMap<Seat, String>);
-
-impl<'de> Deserialize<'de> for Choices {
-    fn deserialize<D: de::Deserializer<'de>>(deserializer: D) -> Result<Choices, D::Error> {
-        struct BySeatNumber;
-
-        impl<'de> Visitor<'de> for BySeatNumber {
-            type Value = Choices;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an object of seat numbers and choices, like {\"1\":\"r5\"}")
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Choices, A::Error> {
-                let mut choices = BTreeMap::new();
-                while let Some((key, choice)) = map.next_entry::<String, String>()? {
-                    let seat =
-                        (1..=MAX_SEATS).find(|number| number.to_string() == key).and_then(Seat::numbered);
-                    let seat =
-                        seat.ok_or_else(|| de::Error::custom("the keys of `choices` are seat numbers"))?;
-                    if choices.insert(seat, choice).is_some() {
-                        return Err(de::Error::custom(format!("seat {seat} stands twice")));
-                    }
-                }
-                Ok(Choices(choices))
-            }
-        }
-
-        deserializer.deserialize_map(BySeatNumber)
-    }
 }
 
 impl Request {
     /// Reads a line.
     pub fn parse(line: &str) -> Result<Request, RefereeError> {
         let short = |error: serde_json::Error| error.to_string().chars().take(200).collect::<String>();
-        let value: Line = match serde_json::from_str(line) {
-            Ok(value) => value,
+        let Object(line): Object<Line> = match serde_json::from_str(line) {
+            Ok(line) => line,
             Err(error) if error.is_data() => return Err(RefereeError::Message(short(error))),
             Err(error) => return Err(RefereeError::Json(short(error))),
         };
         let mut requests = Vec::new();
-        let Line { new, chance, sample, choices, record, load } = value;
-        requests.extend(new.map(New::request));
+        let Line { new, chance, sample, choices, record, load } = line;
+        requests.extend(new.map(|Object(new)| new.request()));
         requests.extend(chance.map(Request::Chance));
         requests.extend(
             sample
@@ -103,7 +68,7 @@ impl Request {
                 .transpose()
                 .map_err(only_true)?,
         );
-        requests.extend(choices.map(|Choices(choices)| Request::Choices(choices)));
+        requests.extend(choices.map(choices_by_seat).transpose()?);
         requests.extend(
             record
                 .map(|on| if on { Ok(Request::Record) } else { Err("record") })
@@ -116,6 +81,17 @@ impl Request {
             _ => Err(one_key()),
         }
     }
+}
+
+/// Choices with their seats, whose numbers are the keys.
+fn choices_by_seat(Unique(choices): Unique<String>) -> Result<Request, RefereeError> {
+    let by_seat = choices.into_iter().map(|(key, choice)| {
+        let seat = number(&key).and_then(Seat::numbered);
+        let seat =
+            seat.ok_or_else(|| RefereeError::Message("the keys of `choices` are seat numbers".to_owned()))?;
+        Ok((seat, choice))
+    });
+    by_seat.collect::<Result<_, _>>().map(Request::Choices)
 }
 
 fn only_true(key: &str) -> RefereeError {
@@ -131,6 +107,7 @@ fn one_key() -> RefereeError {
 impl New {
     fn request(self) -> Request {
         let New { game, seats, options, seed, sheets, cards } = self;
-        Request::New(Spec { game, seats, options: options.into_iter().collect(), sheets, cards }, seed)
+        let options = options.map_or_else(Vec::new, |Unique(options)| options.into_iter().collect());
+        Request::New(Spec { game, seats, options, sheets, cards }, seed)
     }
 }

@@ -71,11 +71,8 @@ impl Referee {
     }
 
     fn load(&mut self, text: &str) -> Result<(), RefereeError> {
-        let mut games = read_record(text)?;
-        let found = games.len();
-        let (Some(game), 1) = (games.pop(), found) else {
-            return Err(RefereeError::SeveralGames(found));
-        };
+        // Of a match, the last game is the one to go on with.
+        let Some(game) = read_record(text)?.pop() else { return Err(RefereeError::NoGame) };
         let rng = ChaCha20Rng::seed_from_u64(self.next_seed());
         let (table, header) = (game.table, game.header);
         self.game = Some(Played { table, rng, header, seed_stands: true, loaded: true });

@@ -110,6 +110,13 @@ fn wrong_lines_are_answered_with_their_codes() {
         ("[]", "bad_message"),
         ("null", "bad_message"),
         ("{}", "bad_message"),
+        ("[{\"game\":\"qwixx\",\"seats\":2},null,null,null,null,null]", "bad_message"),
+        ("{\"new\":[\"qwixx\",2,null,null,null,null]}", "bad_message"),
+        ("{\"new\":{\"game\":\"qwixx\",\"seats\":2,\"seats\":3}}", "bad_message"),
+        (
+            "{\"new\":{\"game\":\"qwixx\",\"seats\":2,\"options\":{\"finish_turn\":true,\"finish_turn\":false}}}",
+            "bad_message",
+        ),
         ("{\"hello\":1}", "bad_message"),
         ("{\"record\":false}", "bad_message"),
         ("{\"sample\":false}", "bad_message"),
@@ -146,6 +153,9 @@ fn refused_lines_change_nothing() {
         ("{\"chance\":\"w1 w1 r1 y1 g1 b1\"}", "illegal_chance"),
         ("{\"chance\":\"first 3\"}", "illegal_chance"),
         ("{\"chance\":\"second 1\"}", "bad_notation"),
+        ("{\"chance\":\"first1\"}", "bad_notation"),
+        ("{\"chance\":\"first +1\"}", "bad_notation"),
+        ("{\"chance\":\"first 01\"}", "bad_notation"),
     ] {
         assert_eq!(code(&mut referee, line), expected, "{line}");
     }

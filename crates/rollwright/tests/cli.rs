@@ -211,12 +211,12 @@ fn verify_names_the_first_broken_rule_with_its_place() {
     for (wrong, expected) in [
         (good.replacen("| -, - |", "| r4, - |", 1), "line 7, column 21: rule Q6: seat 1 may not choose `r4`"),
         (good.replacen("| -, - |", "| -, g2 |", 1), "line 7, column 24: rule Q6: seat 2"),
-        (good.replacen("| -, - |", "| - |", 1), "line 7, column 21: seat 1, 2 must choose"),
+        (good.replacen("| -, - |", "| - |", 1), "line 7, column 21: rule Q6: seat 1, 2 must choose"),
         (good.replacen("w1 w2 r1 y1 g1 b1", "w1 w2 r1 y1 g1", 1), "line 7, column 1: rule Q5"),
         (good.replacen("first 1", "first 3", 1), "line 6, column 1: rule Q4"),
         (good.replacen("-20 -15", "-20 -10", 1), "line 4, column 1: Result: the game ends with -20 -15"),
         (good.clone() + "w1 w2 r1 y1 g1 b1 | -, - | -\n", "line 14, column 1: rule Q16"),
-        (good.replacen("w1 w2", "w7 w2", 1), "line 7, column 1: \"w7 w2"),
+        (good.replacen("w1 w2", "w7 w2", 1), "line 7, column 1: rule Q5: \"w7 w2"),
         (good.replacen("Game: qwixx", "Game: chess", 1), "line 2, column 1: Game: there is no game"),
         (good.replacen("Rollwright: 1", "Rollwright: 9", 1), "line 1, column 13"),
         (String::new(), "line 1, column 1: the record is empty"),
@@ -237,9 +237,20 @@ fn verify_checks_that_a_match_belongs_together() {
     let two = |second: &str| short_game(Some("1/2"), 1, "-20 -15") + "\n" + second;
     let good = TempFile::new("match.rw", &two(&short_game(Some("2/2"), 2, "-15 -20")));
     let output = rollwright(&["verify", good.path()]);
-    assert_eq!(text(&output.stdout).lines().count(), 2, "{}", text(&output.stderr));
+    assert_eq!(text(&output.stdout).lines().count(), 3, "{}", text(&output.stderr));
+    assert!(text(&output.stdout).contains("match of 2 games: -35 -35; seat 1, seat 2 share the win"));
     let same_start = TempFile::new("match-start.rw", &two(&short_game(Some("2/2"), 1, "-20 -15")));
     fails(&["verify", same_start.path()], 1, &["line 22, column 1: rule Q20"]);
     let other_place = TempFile::new("match-place.rw", &two(&short_game(Some("2/3"), 2, "-15 -20")));
-    fails(&["verify", other_place.path()], 1, &["Match: after game 1"]);
+    fails(&["verify", other_place.path()], 1, &["after `Match: 1/2` comes `Match: 2/2`"]);
+    let unfinished = short_game(Some("1/2"), 1, "0 0").replace("Result: 0 0\n", "");
+    let unfinished: String = unfinished.lines().take(7).map(|line| format!("{line}\n")).collect();
+    let cut = TempFile::new("match-cut.rw", &(unfinished + "\n" + &short_game(Some("2/2"), 2, "-15 -20")));
+    fails(&["verify", cut.path()], 1, &["game 1 of the match is not finished"]);
+    let over = two(&short_game(Some("2/2"), 2, "-15 -20")) + "\n" + &short_game(Some("2/2"), 1, "-20 -15");
+    let over = TempFile::new("match-over.rw", &over);
+    fails(&["verify", over.path()], 1, &["match of 2 game(s) before it is over"]);
+    let later = short_game(Some("2/3"), 1, "-20 -15") + "\n" + &short_game(Some("3/3"), 1, "-20 -15");
+    let later = TempFile::new("match-later.rw", &later);
+    fails(&["verify", later.path()], 1, &["rule Q20"]);
 }

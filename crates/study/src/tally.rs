@@ -109,7 +109,7 @@ impl Tally {
     pub fn win_rate(&self, bot: usize) -> Estimate {
         let bot = &self.bots[bot];
         let (wins, ties) = (bot.wins as f64, bot.ties as f64);
-        Estimate::new(self.matches, wins + ties / 2.0, wins + ties / 4.0)
+        Estimate::new(self.matches, wins + ties / 2.0, wins + ties / 4.0).of_a_share(self.matches)
     }
 }
 
@@ -120,19 +120,35 @@ pub struct Estimate {
     pub mean: f64,
     /// The standard deviation of one observation.
     pub deviation: f64,
-    /// Half the width of the 95 % interval around the mean.
-    pub margin: f64,
+    /// The 95 % interval of the mean.
+    pub interval: [f64; 2],
 }
+
+/// How many standard errors a 95 % interval reaches to either side.
+const REACH: f64 = 1.96;
 
 impl Estimate {
     fn new(count: u64, sum: f64, sum_of_squares: f64) -> Estimate {
-        let count = count as f64;
-        if count < 1.0 {
-            return Estimate { mean: 0.0, deviation: 0.0, margin: 0.0 };
-        }
+        let count = count.max(1) as f64;
         let mean = sum / count;
-        let variance =
-            if count > 1.0 { (sum_of_squares - count * mean * mean).max(0.0) / (count - 1.0) } else { 0.0 };
-        Estimate { mean, deviation: variance.sqrt(), margin: 1.96 * (variance / count).sqrt() }
+        let variance = (sum_of_squares - count * mean * mean).max(0.0) / (count - 1.0).max(1.0);
+        let margin = REACH * (variance / count).sqrt();
+        Estimate { mean, deviation: variance.sqrt(), interval: [mean - margin, mean + margin] }
+    }
+
+    /// The same with Wilson's interval for a share of this many: it stays between 0 and 1, and does not claim
+    /// to be sure after a few wins in a row.
+    fn of_a_share(self, count: u64) -> Estimate {
+        let count = count.max(1) as f64;
+        let square = REACH * REACH / count;
+        let centre = (self.mean + square / 2.0) / (1.0 + square);
+        let spread = self.mean * (1.0 - self.mean) / count + square / (4.0 * count);
+        let margin = REACH * spread.max(0.0).sqrt() / (1.0 + square);
+        Estimate { interval: [(centre - margin).max(0.0), (centre + margin).min(1.0)], ..self }
+    }
+
+    /// Half the width of the interval.
+    pub fn margin(&self) -> f64 {
+        (self.interval[1] - self.interval[0]) / 2.0
     }
 }

@@ -113,6 +113,13 @@ impl Violation {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Legal(pub Vec<String>);
 
+impl Legal {
+    /// All choices of a set.
+    pub fn of<C: ChoiceSet<Choice: Display>>(choices: &C) -> Legal {
+        Legal(choices.iter().map(|choice| choice.to_string()).collect())
+    }
+}
+
 impl Display for Legal {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&join(self.0.iter().map(|choice| format!("`{choice}`")), " "))
@@ -218,6 +225,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     fn check_chance(&self, state: &Self::State, chance: &Self::Chance) -> Result<(), Violation>;
     /// The rule that a choice breaks which is not among the legal ones.
     fn explain(&self, state: &Self::State, seat: Seat, choice: Self::Choice) -> Violation;
+    /// The rule that says what happens now.
+    fn rule_now(&self, state: &Self::State) -> &'static str;
     /// What chance may be given now, in words.
     fn awaited_chance(&self, state: &Self::State) -> String;
 
@@ -263,7 +272,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         Err(PlayError::IllegalChoice {
             seat,
             violation: self.explain(state, seat, choice),
-            legal: Legal(legal.iter().map(|choice| choice.to_string()).collect()),
+            legal: Legal::of(&legal),
         })
     }
 

@@ -20,14 +20,16 @@ pub mod record;
 mod seat;
 mod series;
 mod six;
+mod starter;
 mod table;
 
 pub use chance::{below, below_u64};
 pub use game::{ChanceKind, ChoiceSet, Event, Game, Legal, PlayError, Turn, Violation, winners};
 pub use material::{MaterialError, material_lines};
-pub use notation::{NotationError, join};
+pub use notation::{NotationError, join, number};
 pub use position::{PositionError, PositionText};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats, SeatsIter};
 pub use series::{MAX_GAMES, Series};
 pub use six::{Six, SixMask};
+pub use starter::Starter;
 pub use table::Table;

@@ -27,6 +27,12 @@ impl NotationError {
     }
 }
 
+/// A number as the notation writes it: digits alone, no sign, no leading zero.
+pub fn number(text: &str) -> Option<usize> {
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    text.parse().ok().filter(|_| plain)
+}
+
 /// The items' texts with a separator between them.
 pub fn join<T: Display>(items: impl IntoIterator<Item = T>, separator: &str) -> String {
     let mut text = String::new();

@@ -13,7 +13,7 @@ pub use error::RecordError;
 pub use header::{Header, KEYS};
 pub use moves::{Moves, Written, split};
 
-use crate::{Game, Series, Table, Turn};
+use crate::{Game, Table, Turn};
 
 /// The version of the format, in the first header line.
 pub const VERSION: &str = "1";
@@ -30,30 +30,4 @@ pub fn write<G: Game>(table: &Table<G>, header: &Header) -> String {
     header.material = game.own_material().map(|(key, lines)| (key.to_owned(), lines));
     header.result = (table.turn() == Turn::Over).then(|| table.scores().as_slice().to_vec());
     format!("{header}\n{}", table.moves())
-}
-
-/// Checks that a game's header continues a match, and names the header key that does not.
-pub fn continues(previous: &Header, header: &Header, series: &Series) -> Result<(), (&'static str, String)> {
-    let expected = (series.current().unwrap_or(0), series.games());
-    match header.place {
-        Some(place) if place == expected => {}
-        _ => {
-            return Err((
-                "Match",
-                format!(
-                    "after game {} of a match comes `Match: {}/{}`",
-                    series.results().len(),
-                    expected.0,
-                    expected.1
-                ),
-            ));
-        }
-    }
-    let same = |key: &'static str, equal: bool| {
-        if equal { Ok(()) } else { Err((key, "all games of a match have the same one".to_owned())) }
-    };
-    same("Game", previous.game == header.game)?;
-    same("Seats", previous.seats == header.seats)?;
-    same("Options", previous.options == header.options)?;
-    same("Names", previous.names == header.names)
 }

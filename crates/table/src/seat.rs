@@ -5,7 +5,7 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Serialize, Serializer};
 
-use crate::NotationError;
+use crate::{NotationError, number};
 
 /// The most seats any of the games has (Twenty One).
 pub const MAX_SEATS: usize = 6;
@@ -25,7 +25,7 @@ impl Seat {
 
     /// Reads a seat's number.
     pub fn parse(text: &str) -> Result<Seat, NotationError> {
-        let seat = text.trim().parse().ok().and_then(Seat::numbered);
+        let seat = number(text.trim()).and_then(Seat::numbered);
         seat.ok_or_else(|| NotationError::expected("the number of a seat", "2", text.trim()))
     }
 

@@ -1,29 +1,32 @@
 //! Six small numbers in one word, one for each colour: dice, fields, boxes.
 //!
-//! Two of the games have six colours and numbers of at most seven. Four bits each fit into 24 bits, and
-//! with the highest bit of each four free, one subtraction compares all six at once.
+//! Two of the games have six colours and small numbers for each. One byte each fits into 48 bits, and with
+//! the highest bit of each byte free, one subtraction compares all six at once.
 
-/// Six numbers from 0 to 7.
+/// Six numbers from 0 to [`Six::MAX`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct Six(u32);
+pub struct Six(u64);
 
-/// A subset of the six, as the highest bit of each four.
+/// A subset of the six, as the highest bit of each byte.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct SixMask(u32);
+pub struct SixMask(u64);
 
-const LOW: u32 = 0x11_1111;
-const HIGH: u32 = 0x88_8888;
+const LOW: u64 = 0x0101_0101_0101;
+const HIGH: u64 = LOW << 7;
 
 impl Six {
     /// Six zeros.
     pub const ZERO: Six = Six(0);
 
-    /// The same number, 0 to 7, six times.
+    /// The largest number there is room for.
+    pub const MAX: u8 = 0x7F;
+
+    /// The same number six times.
     pub const fn all(number: u8) -> Six {
-        Six(LOW * number as u32)
+        Six(LOW * number as u64)
     }
 
-    /// These six numbers, each 0 to 7.
+    /// These six numbers.
     pub const fn new(numbers: [u8; 6]) -> Six {
         let mut six = Six::ZERO;
         let mut place = 0;
@@ -37,14 +40,14 @@ impl Six {
     /// The number at a place.
     #[inline]
     pub const fn get(self, place: usize) -> u8 {
-        (self.0 >> (4 * place) & 7) as u8
+        (self.0 >> (8 * place)) as u8 & Six::MAX
     }
 
-    /// The same with this number, 0 to 7, at a place.
+    /// The same with this number at a place.
     #[inline]
     pub const fn with(self, place: usize, number: u8) -> Six {
-        debug_assert!(place < 6 && number < 8);
-        Six(self.0 & !(0xF << (4 * place)) | (number as u32) << (4 * place))
+        debug_assert!(place < 6 && number <= Six::MAX);
+        Six(self.0 & !(0xFF << (8 * place)) | (number as u64) << (8 * place))
     }
 
     /// The six numbers.
@@ -52,7 +55,7 @@ impl Six {
         std::array::from_fn(|place| self.get(place))
     }
 
-    /// The sums, place by place; none may exceed 7.
+    /// The sums, place by place; none may exceed [`Six::MAX`].
     #[inline]
     pub const fn plus(self, other: Six) -> Six {
         Six(self.0 + other.0)
@@ -67,13 +70,13 @@ impl Six {
     /// The numbers moved up by some places; those moved over the end are lost.
     #[inline]
     pub const fn shifted(self, places: usize) -> Six {
-        Six(self.0 << (4 * places) & 0xFF_FFFF)
+        Six(self.0 << (8 * places) & (LOW * 0xFF))
     }
 
     /// The numbers at the places of the mask, zeros elsewhere.
     #[inline]
     pub const fn only(self, mask: SixMask) -> Six {
-        Six(self.0 & ((mask.0 >> 3) * 0xF))
+        Six(self.0 & ((mask.0 >> 7) * 0xFF))
     }
 
     /// The places where this number is not larger than the other.
@@ -97,8 +100,9 @@ impl Six {
     /// The sum of all six.
     #[inline]
     pub const fn sum(self) -> u32 {
-        let pairs = (self.0 & 0x0F_0F0F) + (self.0 >> 4 & 0x0F_0F0F);
-        (pairs + (pairs >> 8) + (pairs >> 16)) & 0xFF
+        const EVERY_OTHER: u64 = 0x00FF_00FF_00FF;
+        let pairs = (self.0 & EVERY_OTHER) + (self.0 >> 8 & EVERY_OTHER);
+        ((pairs + (pairs >> 16) + (pairs >> 32)) & 0xFFFF) as u32
     }
 }
 
@@ -133,17 +137,17 @@ impl SixMask {
     /// The places of these bits, the lowest being the first place.
     #[inline]
     pub const fn from_bits(bits: u8) -> SixMask {
-        let bits = bits as u32;
-        let pairs = (bits & 3) | (bits & 12) << 6 | (bits & 48) << 12;
-        SixMask(((pairs & 0x01_0101) | (pairs & 0x02_0202) << 3) << 3)
+        // Each byte keeps its own bit of six copies, and carries it into the highest one.
+        let own = (bits as u64 * LOW) & 0x2010_0804_0201;
+        SixMask((own + LOW * 0x7F) & HIGH)
     }
 
     /// One bit a place, the lowest being the first place.
     #[inline]
     pub const fn bits(self) -> u8 {
-        let ones = self.0 >> 3;
-        let pairs = (ones | ones >> 3) & 0x03_0303;
-        ((pairs | pairs >> 6 | pairs >> 12) & 0x3F) as u8
+        // Gathers the bits, eight apart, side by side into the product's highest byte.
+        const GATHER: u64 = 1 << 56 | 1 << 49 | 1 << 42 | 1 << 35 | 1 << 28 | 1 << 21;
+        ((self.0 >> 7).wrapping_mul(GATHER) >> 56) as u8
     }
 
     /// The places in both masks.
@@ -161,7 +165,7 @@ impl SixMask {
     /// Whether a place is in the mask.
     #[inline]
     pub const fn contains(self, place: usize) -> bool {
-        self.0 >> (4 * place + 3) & 1 != 0
+        self.0 >> (8 * place + 7) & 1 != 0
     }
 
     /// Whether no place is in the mask.
@@ -173,7 +177,7 @@ impl SixMask {
     /// How many places are in the mask.
     #[inline]
     pub const fn len(self) -> u32 {
-        ((self.0 >> 3).wrapping_mul(LOW) >> 20) & 0xF
+        ((self.0 >> 7).wrapping_mul(LOW) >> 40) as u32 & 0xFF
     }
 
     /// The places in order.
@@ -202,7 +206,7 @@ mod tests {
     fn samples() -> impl Iterator<Item = [u8; 6]> {
         (0..4000u64).map(|seed| {
             let mixed = (seed + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-            std::array::from_fn(|place| (mixed >> (3 * place + 7) & 7) as u8)
+            std::array::from_fn(|place| (mixed >> (9 * place) & if seed % 2 == 0 { 7 } else { 0x7F }) as u8)
         })
     }
 

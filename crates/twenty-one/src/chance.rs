@@ -62,11 +62,11 @@ impl FromStr for Chance {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Chance, NotationError> {
-        let Some(setup) = text.trim().strip_prefix("first") else {
+        let Some(setup) = text.trim().strip_prefix("first ") else {
             return text.parse().map(Chance::Dice);
         };
         let wrong = || NotationError::expected("a setup", "first 2 sheets CAF", text);
-        let (first, letters) = setup.split_once("sheets").ok_or_else(wrong)?;
+        let (first, letters) = setup.split_once(" sheets ").ok_or_else(wrong)?;
         let letters: Option<Vec<Letter>> = letters.trim().chars().map(Letter::new).collect();
         let letters = letters.filter(|letters| (1..=6).contains(&letters.len())).ok_or_else(wrong)?;
         let first = Seat::parse(first).map_err(|_| wrong())?;

@@ -43,13 +43,8 @@ pub(crate) fn choice(game: &TwentyOne, state: &State, seat: Seat, choice: Choice
 pub(crate) fn chance(game: &TwentyOne, state: &State, chance: &Chance) -> Result<(), Violation> {
     let seats = game.seats();
     match (state.phase, chance) {
-        (Phase::Setup, Chance::Setup(first, _)) if first.index() >= seats => {
-            Err(Violation::new("T4", format!("there are {seats} seats, and none is numbered {first}")))
-        }
-        (Phase::Setup, Chance::Setup(first, _)) if game.first().is_some_and(|fixed| fixed != *first) => {
-            Err(Violation::new("Q20", "the start of each further game of a match passes clockwise"))
-        }
-        (Phase::Setup, Chance::Setup(_, letters)) => {
+        (Phase::Setup, Chance::Setup(first, letters)) => {
+            game.starter().check(*first, "T4")?;
             let letters = letters.as_slice();
             let repeated =
                 letters.iter().enumerate().any(|(place, letter)| letters[..place].contains(letter));
@@ -81,7 +76,7 @@ pub(crate) fn chance(game: &TwentyOne, state: &State, chance: &Chance) -> Result
 pub(crate) fn awaited_chance(game: &TwentyOne, state: &State) -> String {
     if state.phase == Phase::Setup {
         let letters: String = "ABCDEF".chars().take(game.seats()).collect();
-        let first = game.first().unwrap_or(Seat::FIRST);
+        let first = game.starter().example();
         return format!("who begins and the sheets, like `first {first} sheets {letters}`");
     }
     let rolled =

@@ -15,6 +15,9 @@ pub const ROWS: usize = 5;
 /// How many fields a row has, one of each colour.
 pub const FIELDS: usize = 6;
 
+/// The largest bonus a user's file may give: sums of it stay far from overflowing.
+const LARGEST_BONUS: i32 = 1_000_000;
+
 /// One of the six different sheets.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Letter(u8);
@@ -78,7 +81,7 @@ impl RowLayout {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layouts {
     sheets: [[RowLayout; ROWS]; 6],
-    bonus: [u8; FIELDS + 1],
+    bonus: [i32; FIELDS + 1],
 }
 
 static BUILT_IN: LazyLock<Arc<Layouts>> =
@@ -101,7 +104,7 @@ impl Layouts {
 
     /// What a number of exact hits in a row is worth.
     pub fn bonus(&self, hits: u32) -> i32 {
-        i32::from(self.bonus[hits as usize])
+        self.bonus[hits as usize]
     }
 
     /// The lines of a file that gives these sheets.
@@ -129,7 +132,7 @@ impl FromStr for Layouts {
             })?;
             if key.trim() == "bonus" {
                 let known = bonus.replace(read_bonus(value).ok_or_else(|| {
-                    fail("T8", "the bonus is seven numbers up to 255 for 0 to 6 hits, like `bonus: 0 1 3 6 10 15 21`")
+                    fail("T8", "the bonus is seven numbers for 0 to 6 hits, like `bonus: 0 1 3 6 10 15 21`")
                 })?);
                 if known.is_some() {
                     return Err(fail("T8", "there is one bonus line"));
@@ -180,9 +183,10 @@ fn same_numbers(sheets: &[[RowLayout; ROWS]; 6], text: &str) -> Result<(), Mater
     Ok(())
 }
 
-fn read_bonus(value: &str) -> Option<[u8; FIELDS + 1]> {
-    let numbers: Result<Vec<u8>, _> = value.split_whitespace().map(str::parse).collect();
-    numbers.ok()?.try_into().ok()
+fn read_bonus(value: &str) -> Option<[i32; FIELDS + 1]> {
+    let number = |text: &str| text.parse().ok().filter(|number: &i32| number.abs() <= LARGEST_BONUS);
+    let numbers: Option<Vec<i32>> = value.split_whitespace().map(number).collect();
+    numbers?.try_into().ok()
 }
 
 fn read_row(line: usize, value: &str) -> Result<RowLayout, MaterialError> {
@@ -192,7 +196,7 @@ fn read_row(line: usize, value: &str) -> Result<RowLayout, MaterialError> {
         let mut chars = token.chars();
         let colour = chars.next().and_then(Colour::with_letter);
         let colour = colour.ok_or_else(|| fail("T1", format!("`{token}` has no colour of w k r b y g")))?;
-        let number = chars.as_str().parse().ok().filter(|number| (1..=6).contains(number));
+        let number = table::number(chars.as_str()).filter(|number| (1..=6).contains(number));
         let number = number.ok_or_else(|| fail("T3", format!("`{token}` has no number from 1 to 6")))?;
         if fields.iter().any(|field: &Field| field.colour == colour) {
             return Err(fail(
@@ -200,7 +204,7 @@ fn read_row(line: usize, value: &str) -> Result<RowLayout, MaterialError> {
                 format!("every colour stands once in a row, and {} stands twice", colour.name()),
             ));
         }
-        fields.push(Field { colour, number });
+        fields.push(Field { colour, number: number as u8 });
     }
     let found = fields.len();
     let fields = fields.try_into().map_err(|_| fail("T2", format!("a row has six fields, not {found}")))?;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use rand::Rng;
-use table::{BySeat, ChanceKind, Game, PositionError, Seat, Seats, SixMask, Turn, Violation, below};
+use table::{BySeat, ChanceKind, Game, PositionError, Seat, Seats, SixMask, Starter, Turn, Violation};
 
 use crate::chance::Chance;
 use crate::choice::{Choice, Choices};
@@ -20,16 +20,16 @@ const ALL_DICE: SixMask = SixMask::from_bits(0x3F);
 /// The rules of Twenty One for a number of seats with a set of sheets.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TwentyOne {
-    seats: usize,
+    starter: Starter,
     layouts: Arc<Layouts>,
-    first: Option<Seat>,
 }
 
 impl TwentyOne {
     /// The rules for one to six seats (T1) with the built-in sheets; `None` for any other number.
     pub fn new(seats: usize) -> Option<TwentyOne> {
         let layouts = Layouts::built_in();
-        (1..=MAX_SEATS).contains(&seats).then_some(TwentyOne { seats, layouts, first: None })
+        let starter = Starter::drawn_among(seats);
+        (1..=MAX_SEATS).contains(&seats).then_some(TwentyOne { starter, layouts })
     }
 
     /// With other sheets.
@@ -43,9 +43,9 @@ impl TwentyOne {
         &self.layouts
     }
 
-    /// The seat that has to begin a further game of a match.
-    pub(crate) fn first(&self) -> Option<Seat> {
-        self.first
+    /// Who can begin.
+    pub(crate) fn starter(&self) -> &Starter {
+        &self.starter
     }
 
     /// Everybody's choices, applied together; then the next roller (T4), or the end (T9).
@@ -64,7 +64,7 @@ impl TwentyOne {
             state.phase = Phase::Over;
         } else {
             state.phase = Phase::Roll;
-            state.roller = state.roller.next(self.seats);
+            state.roller = state.roller.next(self.seats());
         }
     }
 }
@@ -79,8 +79,9 @@ impl Game for TwentyOne {
     type Chance = Chance;
     type View = View;
 
+    #[inline]
     fn seats(&self) -> usize {
-        self.seats
+        self.starter.seats()
     }
 
     fn options(&self) -> Vec<(&'static str, bool)> {
@@ -92,7 +93,7 @@ impl Game for TwentyOne {
     }
 
     fn begun_by(&self, first: Seat) -> TwentyOne {
-        TwentyOne { first: Some(first).filter(|first| first.index() < self.seats), ..self.clone() }
+        TwentyOne { starter: self.starter.fixed(first), ..self.clone() }
     }
 
     fn start(&self) -> State {
@@ -106,7 +107,7 @@ impl Game for TwentyOne {
             Phase::Roll => Turn::Chance(ChanceKind::Roll),
             Phase::Roller => Turn::Decide(Seats::only(state.roller)),
             Phase::Reroll => Turn::Chance(ChanceKind::Reroll),
-            Phase::Write => Turn::Decide(Seats::all(self.seats)),
+            Phase::Write => Turn::Decide(Seats::all(self.seats())),
             Phase::Over => Turn::Over,
         }
     }
@@ -121,7 +122,7 @@ impl Game for TwentyOne {
             Phase::Roller if seat == state.roller => {
                 Choices::Roller { may_reroll: !state.dice.rerolled().is_empty() }
             }
-            Phase::Write if seat.index() < self.seats => {
+            Phase::Write if seat.index() < self.seats() => {
                 let fitting = state.sheet(seat).fitting(&self.layouts, state.dice);
                 Choices::Writer { dice: state.dice, fitting }
             }
@@ -132,10 +133,8 @@ impl Game for TwentyOne {
     fn outcomes(&self, state: &State, mut each: impl FnMut(Chance, u64)) {
         match state.phase {
             Phase::Setup => {
-                for first in
-                    Seat::all(self.seats).filter(|seat| self.first.is_none_or(|first| first == *seat))
-                {
-                    Chance::setups(first, self.seats, &mut |chance| each(chance, 1));
+                for first in self.starter.candidates() {
+                    Chance::setups(first, self.seats(), &mut |chance| each(chance, 1));
                 }
             }
             Phase::Roll => Dice::outcomes(ALL_DICE, |dice| each(Chance::Dice(dice), 1)),
@@ -148,9 +147,8 @@ impl Game for TwentyOne {
     fn sample<R: Rng + ?Sized>(&self, state: &State, rng: &mut R) -> Chance {
         match state.phase {
             Phase::Setup => {
-                let drawn = Seat::numbered(below(rng, self.seats as u32) as usize + 1);
-                let first = self.first.or(drawn).unwrap_or(Seat::FIRST);
-                Chance::sample_setup(rng, first, self.seats)
+                let first = self.starter.draw(rng);
+                Chance::sample_setup(rng, first, self.seats())
             }
             Phase::Reroll => Chance::Dice(Dice::sample(rng, state.dice.rerolled())),
             _ => Chance::Dice(Dice::sample(rng, ALL_DICE)),
@@ -159,7 +157,7 @@ impl Game for TwentyOne {
 
     #[inline]
     fn scores(&self, state: &State) -> BySeat<i32> {
-        BySeat::from_fn(self.seats, |seat| state.sheet(seat).points(&self.layouts))
+        BySeat::from_fn(self.seats(), |seat| state.sheet(seat).points(&self.layouts))
     }
 
     fn view(&self, state: &State) -> View {
@@ -204,6 +202,15 @@ impl Game for TwentyOne {
 
     fn explain(&self, state: &State, seat: Seat, choice: Choice) -> Violation {
         explain::choice(self, state, seat, choice)
+    }
+
+    fn rule_now(&self, state: &State) -> &'static str {
+        match state.phase {
+            Phase::Setup => "T2",
+            Phase::Roll | Phase::Roller | Phase::Reroll => "T4",
+            Phase::Write => "T5",
+            Phase::Over => Self::END_RULE,
+        }
     }
 
     fn awaited_chance(&self, state: &State) -> String {

@@ -40,14 +40,14 @@ fn sheets_round_trip_through_their_lines() {
 #[test]
 fn sheets_of_ones_own_are_played_and_recorded() {
     let mut own = lines();
-    own[0] = "bonus: 0 2 4 6 8 10 12 # our own".to_owned();
+    own[0] = "bonus: 0 -2 4 6 8 10 1200 # our own".to_owned();
     own.iter_mut().skip(1).for_each(|line| *line = line.replace('1', "6"));
     own.insert(3, "  # a comment".to_owned());
     let game = TwentyOne::new(1).unwrap().with_sheets(own.join("\r\n").parse().unwrap());
     let (key, recorded) = game.own_material().unwrap();
     assert_eq!((key, recorded.len()), ("Sheets", 31));
     let state = game.read_position("A:654326/------").unwrap();
-    assert_eq!(game.scores(&state).as_slice(), [26 + 12]);
+    assert_eq!(game.scores(&state).as_slice(), [26 + 1200]);
     conformance::check_all(&game);
 }
 
@@ -73,7 +73,7 @@ fn wrong_sheets_are_refused_with_line_and_rule() {
         "the numbers are the same on all sheets"
     );
     assert_eq!(refused(&with(0, "bonus: 0 1 3")), (1, "T8"));
-    assert_eq!(refused(&with(0, "bonus: 0 1 3 6 10 15 300")), (1, "T8"));
+    assert_eq!(refused(&with(0, "bonus: 0 1 3 6 10 15 x")), (1, "T8"));
     assert_eq!(refused(&with(1, "bonus: 0 1 3 6 10 15 21")), (2, "T8"));
     assert_eq!(refused(&lines()[..30]), (30, "T2"), "a row is missing");
     let mut too_many = lines();

@@ -67,8 +67,7 @@ fn start<R: BufRead, W: Write>(args: &PlayArgs, console: Console<R, W>) -> Resul
     whims.set_stream(STREAM_OF_WHIMS);
     let cover = if args.cover || args.no_cover { args.cover } else { console.screen };
     let recorder = Recorder::new(args.record.as_deref())?;
-    let dice = seed.map(ChaCha20Rng::seed_from_u64);
-    let mut host = Host { console, players, dice, whims, recorder, cover };
+    let mut host = Host { console, players, dice: None, whims, recorder, cover };
     host.console.say(&welcome(game.info().title, &host.players.names, seed))?;
     with_game!(&game, game => play_match(&mut host, game, series, seed))
 }
@@ -94,6 +93,9 @@ fn play_match<G: Draw + Greedy, R: BufRead, W: Write>(
             let heading = format!("Game {number} of {}", series.games());
             host.console.say(&format!("\n{}", host.console.pen.ink(Ink::Bold, &heading)))?;
         }
+        // Every game has a seed of its own, counting up, so that each record can be made again from its header.
+        let seed = seed.map(|seed| seed.wrapping_add(number as u64 - 1));
+        host.dice = seed.map(ChaCha20Rng::seed_from_u64);
         let header = Header {
             names: host.players.names.all().to_vec(),
             date: date::today(),

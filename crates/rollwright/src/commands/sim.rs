@@ -6,7 +6,7 @@ use std::time::Instant;
 use anyhow::Result;
 use games::with_game;
 use serde_json::{Value, json};
-use study::{Estimate, Simulation, Tally};
+use study::{Simulation, Tally};
 
 use crate::cli::SimArgs;
 use crate::progress::with_progress;
@@ -54,9 +54,9 @@ fn report_json(args: &SimArgs, simulation: &Simulation<'_>, tally: &Tally, secon
                 "wins": bot.wins,
                 "ties": bot.ties,
                 "win_rate": rate.mean,
-                "win_rate_95": interval(rate),
+                "win_rate_95": rate.interval,
                 "mean_score": points.mean,
-                "mean_score_95": interval(points),
+                "mean_score_95": points.interval,
                 "score_deviation": points.deviation,
                 "lowest_score": bot.lowest,
                 "highest_score": bot.highest,
@@ -74,7 +74,7 @@ fn report_json(args: &SimArgs, simulation: &Simulation<'_>, tally: &Tally, secon
         "turns": tally.turns,
         "events": tally.events,
         "mean_turns": turns.mean,
-        "mean_turns_95": interval(turns),
+        "mean_turns_95": turns.interval,
         "shortest_game": tally.shortest,
         "longest_game": tally.longest,
         "seconds": seconds,
@@ -82,10 +82,6 @@ fn report_json(args: &SimArgs, simulation: &Simulation<'_>, tally: &Tally, secon
         "turns_per_second": tally.turns as f64 / seconds,
         "bots": bots,
     })
-}
-
-fn interval(estimate: Estimate) -> [f64; 2] {
-    [estimate.mean - estimate.margin, estimate.mean + estimate.margin]
 }
 
 fn report_text(
@@ -110,26 +106,31 @@ fn report_text(
     writeln!(
         out,
         "turns a game: mean {:.2} ± {:.2}, deviation {:.2}, from {} to {}",
-        turns.mean, turns.margin, turns.deviation, tally.shortest, tally.longest
+        turns.mean,
+        turns.margin(),
+        turns.deviation,
+        tally.shortest,
+        tally.longest
     )?;
     let unit = if simulation.games_per_match == 1 { "games" } else { "matches" };
     writeln!(
         out,
-        "\nseat bot      {unit:>7} won   shared   win rate (95 %)     points a game (95 %)  deviation  range"
+        "\nseat bot      {unit:>7} won   shared   win rate (95 %)            points a game (95 %)  deviation  range"
     )?;
     for (place, name) in args.bots.iter().enumerate() {
         let (bot, points, rate) = (&tally.bots[place], tally.mean_points(place), tally.win_rate(place));
         writeln!(
             out,
-            "{:>4} {:<9}{:>11} {:>8}   {:>6.2} % ± {:.2}      {:>8.2} ± {:<8.2} {:>9.2}  {} to {}",
+            "{:>4} {:<9}{:>11} {:>8}   {:>6.2} % ({:.2} to {:.2})   {:>8.2} ± {:<8.2} {:>9.2}  {} to {}",
             place + 1,
             name.name(),
             bot.wins,
             bot.ties,
             100.0 * rate.mean,
-            100.0 * rate.margin,
+            100.0 * rate.interval[0],
+            100.0 * rate.interval[1],
             points.mean,
-            points.margin,
+            points.margin(),
             points.deviation,
             bot.lowest,
             bot.highest,

@@ -3,10 +3,10 @@
 use std::io::Write;
 
 use anyhow::{Result, anyhow};
-use games::{GameRecord, read_record};
+use games::{GameRecord, match_totals, read_record};
 use serde_json::{Value, json};
 use table::record::RecordError;
-use table::{Seat, join};
+use table::{BySeat, Seat, join, winners};
 
 use crate::cli::VerifyArgs;
 use crate::setup::read_file;
@@ -16,12 +16,22 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<()> {
     let mut out = std::io::stdout().lock();
     match read_record(&text) {
         Ok(games) if args.json => {
+            let totals = match_totals(&games);
+            let winners = totals.map(|totals| winners(&totals).iter().collect::<Vec<Seat>>());
             let games: Vec<Value> = games.iter().map(game_json).collect();
-            writeln!(out, "{}", json!({ "ok": true, "games": games }))?;
+            writeln!(
+                out,
+                "{}",
+                json!({ "ok": true, "games": games, "totals": totals, "match_winners": winners })
+            )?;
         }
         Ok(games) => {
             for game in &games {
                 writeln!(out, "{}: {}", args.file.display(), game_text(game))?;
+            }
+            if let (Some(totals), Some(game)) = (match_totals(&games), games.last()) {
+                let result = result_text(game, &totals);
+                writeln!(out, "{}: match of {} games: {result}", args.file.display(), games.len())?;
             }
         }
         Err(error) => {
@@ -39,13 +49,17 @@ fn game_text(game: &GameRecord) -> String {
     let place = game.header.place.map_or(String::new(), |(number, of)| format!(", game {number} of {of}"));
     let head =
         format!("{}{place}, {} seat(s), {} events", game.header.game, game.header.seats, game.table.ply());
-    let points = join(scores.as_slice(), " ");
-    if !game.is_over() {
-        return format!("{head}: legal so far, not finished; points as they stand: {points}");
+    if game.is_over() {
+        return format!("{head}: {}", result_text(game, &scores));
     }
-    let winners: Vec<String> = game.table.winners().iter().map(|seat| name(game, seat)).collect();
+    format!("{head}: legal so far, not finished; points as they stand: {}", join(scores.as_slice(), " "))
+}
+
+/// The points of a game or a match, and who has won.
+fn result_text(game: &GameRecord, points: &BySeat<i32>) -> String {
+    let winners: Vec<String> = winners(points).iter().map(|seat| name(game, seat)).collect();
     let verb = if winners.len() == 1 { "wins" } else { "share the win" };
-    format!("{head}: {points}; {} {verb}", winners.join(", "))
+    format!("{}; {} {verb}", join(points.as_slice(), " "), winners.join(", "))
 }
 
 /// A seat with its player's name, if it is known.

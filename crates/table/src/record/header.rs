@@ -73,6 +73,9 @@ impl Header {
             "Options" => {
                 for option in value.split([',', ' ']).filter(|option| !option.is_empty()) {
                     match option.split_once('=') {
+                        Some((name, _)) if self.options.iter().any(|(known, _)| known == name) => {
+                            return fail(column, format!("the option `{name}` stands twice"));
+                        }
                         Some((name, "true")) => self.options.push((name.to_owned(), true)),
                         Some((name, "false")) => self.options.push((name.to_owned(), false)),
                         _ => {

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use super::{Header, KEYS, RecordError};
-use crate::{BySeat, Event, Game, MaterialError, NotationError, PlayError, Seats, Table, Turn};
+use crate::{BySeat, Event, Game, Legal, MaterialError, NotationError, PlayError, Seats, Table, Turn};
 
 /// One game of a record file as it is written: its header and its moves, not yet played.
 #[derive(Clone, Debug)]
@@ -153,44 +153,41 @@ impl Moves<'_> {
     pub fn replay<G: Game>(&self, game: G) -> Result<Table<G>, RecordError> {
         let mut table = Table::new(game);
         for token in &self.events {
-            match table.turn() {
+            // What cannot be read breaks the rule that says what happens here.
+            let rule = Some(table.game().rule_now(table.state()));
+            let replayed = match table.turn() {
                 Turn::Over => return Err(token.refuse(PlayError::Over(G::END_RULE))),
-                Turn::Chance(_) => {
-                    let awaited = table.game().awaited_chance(table.state());
-                    let chance = token.parse::<G::Chance>().map_err(|error| RecordError {
-                        message: format!("{}; awaited: {awaited}", error.message),
-                        ..error
-                    })?;
-                    table.play(Event::Chance(chance)).map_err(|error| {
-                        let error = token.refuse(error);
-                        RecordError { message: format!("{}; awaited: {awaited}", error.message), ..error }
-                    })?;
-                }
-                Turn::Decide(seats) => replay_choices(&mut table, seats, *token)?,
-            }
+                Turn::Chance(_) => replay_chance(&mut table, *token),
+                Turn::Decide(seats) => replay_choices(&mut table, seats, *token),
+            };
+            replayed.map_err(|error| RecordError { rule: error.rule.or(rule), ..error })?;
         }
         Ok(table)
     }
 }
 
+fn replay_chance<G: Game>(table: &mut Table<G>, token: Token<'_>) -> Result<(), RecordError> {
+    let awaited = table.game().awaited_chance(table.state());
+    let chance = token.parse::<G::Chance>();
+    let played =
+        chance.and_then(|chance| table.play(Event::Chance(chance)).map_err(|error| token.refuse(error)));
+    played.map_err(|error| RecordError { message: format!("{}; awaited: {awaited}", error.message), ..error })
+}
+
 fn replay_choices<G: Game>(table: &mut Table<G>, seats: Seats, token: Token<'_>) -> Result<(), RecordError> {
+    let legal = |seat| Legal::of(&table.game().choices(table.state(), seat));
     let given = token.split(',').count();
     if given != seats.len() {
-        return Err(token.fail(format!(
+        let message = format!(
             "seat {seats} must choose here, {} choice(s) in seat order separated by commas, not {given}",
             seats.len()
-        )));
+        );
+        let legal = seats.iter().next().map_or(Legal(Vec::new()), legal);
+        return Err(RecordError { legal, ..token.fail(message) });
     }
     let mut choices = BySeat::new(table.game().seats());
     for (seat, part) in seats.iter().zip(token.split(',')) {
-        let choice = part.parse().map_err(|error| RecordError {
-            legal: crate::Legal(
-                crate::ChoiceSet::iter(&table.game().choices(table.state(), seat))
-                    .map(|c| c.to_string())
-                    .collect(),
-            ),
-            ..error
-        })?;
+        let choice = part.parse().map_err(|error| RecordError { legal: legal(seat), ..error })?;
         table.game().check_choice(table.state(), seat, choice).map_err(|error| part.refuse(error))?;
         choices[seat] = Some(choice);
     }
