@@ -6,11 +6,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
+use games::{AnyGame, GameInfo, Spec, with_game};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use reference::Reference;
 use serde_json::{Value, json};
-use table::below;
+use table::{BySeat, Game, Seat, below};
 
 /// A running `rollwright referee`.
 struct Process {
@@ -50,55 +51,71 @@ impl Process {
     }
 }
 
-/// Every game, seat count and option.
-fn settings() -> Vec<(&'static str, usize, Option<&'static str>)> {
-    let with = |game, seats: usize, option| {
-        (1..=seats).flat_map(move |seats| [(game, seats, None), (game, seats, option)])
-    };
-    let twenty_one = (1..=6).map(|seats| ("twenty-one", seats, None));
-    with("qwixx", 5, Some("finish_turn"))
-        .chain(twenty_one)
-        .chain(with("one-card", 4, Some("advanced")))
-        .collect()
-}
-
 /// How many games are compared for each setting: `ROLLWRIGHT_GAMES`, or a few.
 fn games() -> u64 {
     std::env::var("ROLLWRIGHT_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(40)
 }
 
-#[test]
-fn agrees_with_the_reference_in_every_setting() {
+/// Compares a game with the reference for every seat count, with its option off and on.
+fn agrees_in_every_setting(name: &str) {
+    let info = GameInfo::named(name).unwrap();
     let mut process = Process::start();
-    for (game, seats, option) in settings() {
-        let mut ended_by_locks = 0;
-        for number in 0..games() {
+    for seats in 1..=info.max_seats {
+        for on in [false, true] {
+            let Some(option) = info.options.first().or((!on).then_some(&"")) else { continue };
             let options: BTreeMap<String, bool> =
-                option.iter().map(|name| ((*name).to_owned(), true)).collect();
-            let slow = reference::new(game, seats, &options).unwrap();
-            let new = json!({"new": {"game": game, "seats": seats, "options": options, "seed": number}});
-            let answer = process.ask(&new);
-            let last = compare_game(&mut process, slow, answer, number);
-            let closed = last["state"]["closed"].as_array().map_or(0, Vec::len);
-            ended_by_locks += u64::from(closed >= 2);
+                Some(((*option).to_owned(), on)).filter(|(name, _)| !name.is_empty()).into_iter().collect();
+            let spec = Spec {
+                game: name.to_owned(),
+                seats,
+                options: options.clone().into_iter().collect(),
+                ..Spec::default()
+            };
+            let game = AnyGame::new(&spec).unwrap();
+            let mut ended_by_locks = 0;
+            for number in 0..games() {
+                let slow = reference::new(name, seats, &options).unwrap();
+                let answer = process.ask(&json!({"new": {"game": name, "seats": seats, "options": options}}));
+                let last = with_game!(&game, game => compare_game(game, &mut process, slow, answer, number));
+                let closed = last["state"]["closed"].as_array().map_or(0, Vec::len);
+                ended_by_locks += u64::from(closed >= 2);
+            }
+            let games = games();
+            println!(
+                "{name}, {seats} seats, {options:?}: {games} games agree, {ended_by_locks} ended by locks"
+            );
+            assert!(name != "qwixx" || ended_by_locks > 0, "games that end by locks are among them");
         }
-        println!(
-            "{game}, {seats} seats, option {option:?}: {} games agree, {ended_by_locks} ended by locks",
-            games()
-        );
-        assert!(game != "qwixx" || ended_by_locks > 0, "games that end by locks are among them");
     }
     process.finish();
 }
 
-/// Plays one game on both sides and compares after every event; returns the last answer.
-fn compare_game(
+#[test]
+fn qwixx_agrees_with_the_reference() {
+    agrees_in_every_setting("qwixx");
+}
+
+#[test]
+fn twenty_one_agrees_with_the_reference() {
+    agrees_in_every_setting("twenty-one");
+}
+
+#[test]
+fn one_card_agrees_with_the_reference() {
+    agrees_in_every_setting("one-card");
+}
+
+/// Plays one game on both sides and compares after every event; returns the last answer. The rules in this
+/// process only say which dice and cards can come.
+fn compare_game<G: Game>(
+    game: &G,
     process: &mut Process,
     mut slow: Box<dyn Reference>,
     mut answer: Value,
     number: u64,
 ) -> Value {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(number);
+    let mut state = game.start();
     // Every second game is played with some sense, so that rows get locked.
     let sensible = number % 2 == 1;
     loop {
@@ -116,11 +133,10 @@ fn compare_game(
                     "{}",
                     slow.show()
                 );
-                answer = process.ask(&json!({"sample": true}));
-                let record = process.ask(&json!({"record": true}));
-                let text = record["record"].as_str().unwrap();
-                let event = text.trim_end().rsplit(['|', '\n']).next().unwrap().trim();
-                slow.chance(event).unwrap_or_else(|error| panic!("{error}: {event}"));
+                let chance = game.sample(&state, &mut rng);
+                game.chance_unchecked(&mut state, chance);
+                answer = process.ask(&json!({"chance": chance.to_string()}));
+                slow.chance(&chance.to_string()).unwrap_or_else(|error| panic!("{error}: {chance}"));
             }
             reference::Turn::Decide(seats) => {
                 assert_eq!(
@@ -130,21 +146,19 @@ fn compare_game(
                     slow.show()
                 );
                 let mut chosen = BTreeMap::new();
-                for seat in seats {
-                    let listed: Vec<&str> = answer["choices"][seat.to_string()]
-                        .as_array()
-                        .unwrap()
-                        .iter()
-                        .filter_map(Value::as_str)
-                        .collect();
-                    let expected = slow.choices(seat);
+                let mut decided = BySeat::new(game.seats());
+                for number in seats {
+                    let listed = answer["choices"][number.to_string()].as_array().unwrap();
+                    let listed: Vec<&str> = listed.iter().filter_map(Value::as_str).collect();
+                    let expected = slow.choices(number);
                     assert_eq!(listed.len(), expected.len());
-                    assert_eq!(
-                        listed.iter().copied().collect::<BTreeSet<_>>(),
-                        expected.iter().map(String::as_str).collect()
-                    );
-                    chosen.insert(seat, pick(&listed, &answer["state"], seat, sensible, &mut rng));
+                    let listed_set: BTreeSet<&str> = listed.iter().copied().collect();
+                    assert_eq!(listed_set, expected.iter().map(String::as_str).collect());
+                    let choice = pick(&listed, &answer["state"], number, sensible, &mut rng);
+                    decided[Seat::numbered(number).unwrap()] = choice.parse().ok();
+                    chosen.insert(number, choice);
                 }
+                game.decide_unchecked(&mut state, &decided);
                 answer = process.ask(&json!({ "choices": chosen }));
                 slow.decide(&chosen).unwrap_or_else(|error| panic!("{error}: {chosen:?}"));
             }
