@@ -19,15 +19,6 @@ pub enum Choice {
 }
 
 impl Choice {
-    /// The field crossed.
-    #[inline]
-    pub const fn field(self) -> Option<Field> {
-        match self {
-            Choice::Pass => None,
-            Choice::Cross(field) => Some(field),
-        }
-    }
-
     /// The field's byte, or zero for passing.
     #[inline]
     pub(crate) const fn packed(self) -> u8 {

@@ -102,6 +102,7 @@ fn example_8_a_row_locked_in_action_1_bars_its_die_in_action_2() {
     let game = solo();
     let state = play(&game, "r2,3,4,5,6 y- g- b- x0", "w6 w6 r1 y1 g1 b3 | r12");
     assert_eq!(state.dice().unwrap().coloured(Row::Red), None, "Q14: the red die is gone");
+    assert!(!state.closed().is_empty() && game.start().closed().is_empty());
     assert_eq!(choices(&game, &state, 1).join(" "), "- y7 g7 b9");
     assert_eq!(forbidden(&game, &state, 1, "r7"), "Q14");
     let state = play(&game, "r2,3,4,5,6 y- g- b- x0", "w6 w6 r1 y1 g1 b3 | r12 | b9");
@@ -199,9 +200,17 @@ fn rolls_name_exactly_the_dice_in_play() {
     assert_eq!(rule(&locked, "w1 w1 r1 y1 g1 b1"), Some("Q14"));
     assert_eq!(rule(&locked, "w1 w1 y1 g1"), Some("Q5"));
     assert_eq!(rule(&locked, "first 1"), Some("Q4"));
+    let says = |roll: &str| game.check_chance(&locked, &roll.parse().unwrap()).unwrap_err().message;
+    assert!(says("w1 w1 r1 y1 g1 b1").ends_with("out of the game: red"));
+    assert!(says("w1 w1 y1").ends_with("rolled: green, blue missing"));
     assert_eq!(rule(&game.start(), "w1 w1 r1 y1 g1 b1"), Some("Q4"));
     assert_eq!(rule(&game.start(), "first 2"), Some("Q4"));
     assert_eq!(rule(&game.start(), "first 1"), None);
+}
+
+#[test]
+fn rows_end_at_12_and_2() {
+    assert_eq!(Row::ALL.map(Row::last_number), [12, 12, 2, 2], "Q3");
 }
 
 /// Q2, Q3: only the six dice and the fields of the sheet can be named.
@@ -228,6 +237,11 @@ fn tokens_that_are_no_notation_are_refused() {
         assert!(text.parse::<qwixx::Choice>().is_err(), "{text}");
     }
     assert_eq!("w1 w4 r3".parse::<Chance>().unwrap().to_string(), "w1 w4 r3", "white dice keep their order");
+}
+
+#[test]
+fn qwixx_has_no_material_of_its_own() {
+    assert_eq!(solo().own_material(), None);
 }
 
 /// Q1: two to five players, and one alone.
