@@ -1,18 +1,21 @@
 //! Players that are programs: what each of them would choose.
 //!
-//! A bot sees exactly what a player sees: the rules and the state. Bots for several levels of strength
-//! stand on this; for now there are two for every game, `random` and `greedy`.
+//! A bot sees exactly what a player sees: the rules and the state. A [`Bot`] is a name; made ready for a
+//! game it becomes a [`Player`]. Bots for several levels of strength stand on this; for now there are three
+//! for every game: `random`, `greedy` and `solver`.
 
 mod greedy;
+mod player;
+mod solver;
 
 use std::fmt;
 use std::str::FromStr;
 
-use rand::Rng;
-use table::{ChoiceSet, Game, Seat, below};
 use thiserror::Error;
 
 pub use greedy::Greedy;
+pub use player::{Playable, Player};
+pub use solver::{Solved, Unsolvable, Workshop};
 
 /// A bot that can be named on the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,41 +24,22 @@ pub enum Bot {
     Random,
     /// Takes what looks best at once, by a few rules of thumb; no look ahead.
     Greedy,
+    /// Plays its own sheet or cards as well as can be, by exact solutions; exact if it is alone.
+    Solver,
 }
 
 impl Bot {
     /// All bots.
-    pub const ALL: [Bot; 2] = [Bot::Random, Bot::Greedy];
+    pub const ALL: [Bot; 3] = [Bot::Random, Bot::Greedy, Bot::Solver];
 
     /// The name on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Bot::Random => "random",
             Bot::Greedy => "greedy",
+            Bot::Solver => "solver",
         }
     }
-
-    /// What the bot chooses for a seat that is asked.
-    #[inline]
-    pub fn choose<G: Greedy, R: Rng + ?Sized>(
-        self,
-        game: &G,
-        state: &G::State,
-        seat: Seat,
-        rng: &mut R,
-    ) -> G::Choice {
-        match self {
-            Bot::Random => random(game, state, seat, rng),
-            Bot::Greedy => game.greedy(state, seat),
-        }
-    }
-}
-
-/// A uniform choice among the legal ones.
-#[inline]
-fn random<G: Game, R: Rng + ?Sized>(game: &G, state: &G::State, seat: Seat, rng: &mut R) -> G::Choice {
-    let choices = game.choices(state, seat);
-    choices.nth(below(rng, choices.len() as u32) as usize)
 }
 
 impl fmt::Display for Bot {

@@ -51,6 +51,12 @@ impl Dice {
     /// No dice.
     pub const NONE: Dice = Dice(Six::ZERO);
 
+    /// So many dice of each colour, in the order of [`Colour::ALL`]; `None` for more than five.
+    pub fn with_counts(counts: [u8; 6]) -> Option<Dice> {
+        let dice: u32 = counts.iter().map(|count| u32::from(*count)).sum();
+        (dice <= DICE).then(|| Dice(Six::new(counts)))
+    }
+
     /// How many dice show a colour.
     pub fn count(self, colour: Colour) -> u8 {
         self.0.get(colour.index())

@@ -57,6 +57,13 @@ impl Sheet {
             .filter(|field| self.is_crossed(*field))
     }
 
+    /// The place of a row's right-most crossed number, from 0; `None` if there is none.
+    #[inline]
+    pub fn last_place(&self, row: Row) -> Option<u8> {
+        let numbers = self.row(row) & !LOCK;
+        (numbers != 0).then(|| (u16::BITS - 1 - numbers.leading_zeros()) as u8)
+    }
+
     /// Whether a cross stands on this field or right of it, so that it is lost (Q11).
     pub fn is_passed(&self, field: Field) -> bool {
         self.row(field.row()) >> field.place() != 0

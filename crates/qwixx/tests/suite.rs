@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use bots::{Bot, Greedy};
+use bots::Greedy;
 use conformance::{agree, check_all, check_golden, check_perft, playthrough, random_choice};
 use proptest::prelude::*;
 use qwixx::{Choice, Qwixx, Row};
@@ -26,11 +26,7 @@ fn agrees_with_the_reference() {
         let mut locked = 0;
         agree(&game, 0..150, &|game, state, seat, rng| {
             let noisy = below(rng, 12) == 0;
-            if noisy {
-                random_choice(game, state, seat, rng)
-            } else {
-                Bot::Greedy.choose(game, state, seat, rng)
-            }
+            if noisy { random_choice(game, state, seat, rng) } else { game.greedy(state, seat) }
         });
         for seed in 0..50 {
             conformance::random_game(

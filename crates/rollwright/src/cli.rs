@@ -6,6 +6,8 @@ use bots::Bot;
 use clap::{Args, Parser, Subcommand};
 use games::GAMES;
 
+use crate::commands::solve;
+
 /// Roll-and-write dice games: Qwixx, Twenty One and Alles auf 1 Karte.
 #[derive(Parser, Debug)]
 #[command(name = "rollwright", version, about, propagate_version = true)]
@@ -20,6 +22,8 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Let bots play many games and print the statistics
     Sim(SimArgs),
+    /// Solve a game exactly: what best play is worth, for the game or from one position
+    Solve(SolveArgs),
     /// Play a fixed workload: one signature number, and games a second
     Bench(BenchArgs),
     /// Judge a game over standard input and output, one JSON object a line
@@ -75,7 +79,7 @@ pub(crate) struct PlayArgs {
     /// The people, in the first seats [default: You]
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub(crate) players: Vec<String>,
-    /// The bots in the further seats (random, greedy), or `none` [default: greedy against one person]
+    /// The bots in the further seats (random, greedy, solver), or `none` [default: greedy against one person]
     #[arg(long, value_name = "LIST", value_parser = bot_list)]
     pub(crate) bots: Option<BotList>,
     /// Play a match of this many games, one to five
@@ -128,7 +132,7 @@ pub(crate) struct ReplayArgs {
 pub(crate) struct SimArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
-    /// The bots in seat order, as many as seats: random, greedy
+    /// The bots in seat order, as many as seats: random, greedy, solver
     #[arg(long, value_name = "LIST", required = true, value_delimiter = ',')]
     pub(crate) bots: Vec<Bot>,
     /// How many games are played
@@ -175,6 +179,30 @@ pub(crate) struct VerifyArgs {
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Examples:\n  rollwright solve qwixx-solo\n  rollwright solve qwixx-solo --position \"r2,4 y- g12,10 b- x1\" --dice \"w4 w1 r3 y5 g2 b6\"\n  rollwright solve qwixx-alone --seats 3\n  rollwright solve twenty-one-solo --position 5x4--- --json\n  rollwright solve one-card-cards"
+)]
+pub(crate) struct SolveArgs {
+    #[command(subcommand)]
+    pub(crate) what: Solvable,
+    /// Print one JSON object
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Solvable {
+    /// Qwixx for one player: points, their distribution, and the chance to reach a target
+    QwixxSolo(solve::QwixxSoloArgs),
+    /// Qwixx for one of several players who plays for points and ignores the others
+    QwixxAlone(solve::QwixxAloneArgs),
+    /// Twenty One for one player: points, rounds, and what speed costs
+    TwentyOneSolo(solve::TwentyOneArgs),
+    /// Alles auf 1 Karte: each card alone, how fast and how good it is
+    OneCardCards(solve::OneCardArgs),
 }
 
 fn game_names() -> clap::builder::PossibleValuesParser {

@@ -5,4 +5,5 @@ pub(crate) mod play;
 pub(crate) mod referee;
 pub(crate) mod replay;
 pub(crate) mod sim;
+pub(crate) mod solve;
 pub(crate) mod verify;

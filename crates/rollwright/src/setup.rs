@@ -6,10 +6,13 @@ use std::path::Path;
 
 use anstream::{AutoStream, ColorChoice};
 use anyhow::{Context, Result};
+use bots::{Bot, Playable, Player, Workshop};
 use games::{AnyGame, Spec, SpecError};
+use solve::{Cache, Notice};
 
 use crate::cli::{LookArgs, VariantArgs};
 use crate::draw::Pen;
+use crate::progress::with_progress;
 
 /// Wrong usage: the exit code is 2.
 #[derive(Debug)]
@@ -37,6 +40,21 @@ pub(crate) fn game(name: &str, seats: usize, variant: &VariantArgs) -> Result<An
         SpecError::Material { .. } => error.into(),
         other => Usage(other.to_string()).into(),
     })
+}
+
+/// Makes bots ready for a game, with a progress bar if something has to be worked out first.
+pub(crate) fn seat_bots<G: Playable>(bots: &[Bot], game: &G) -> Result<Vec<Player<G>>> {
+    let threads = cores();
+    let players = with_progress(Player::work(bots, game), "sheets", |done| {
+        let notify = |notice: Notice<'_>| eprintln!("rollwright: {notice}");
+        Player::seat(bots, game, Workshop { cache: &Cache::of_user(), threads, done, notify: &notify })
+    });
+    players.map_err(Into::into)
+}
+
+/// How many threads can work at once.
+pub(crate) fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// A text file, or standard input for `-`.

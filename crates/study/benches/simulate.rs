@@ -4,7 +4,7 @@
 
 use std::hint::black_box;
 
-use bots::Bot;
+use bots::{Greedy, Player};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use games::{AnyGame, GAMES, Spec, read_record, with_game};
 use study::{match_rng, play_game};
@@ -21,22 +21,22 @@ fn simulate(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("simulate");
     group.throughput(Throughput::Elements(1));
     for info in GAMES {
-        for bot in Bot::ALL {
-            let bots = [bot; 2];
-            with_game!(rules(info.name, 2), game => {
+        with_game!(rules(info.name, 2), game => {
+            for (bot, player) in [("random", Player::Random), ("greedy", Player::Greedy)] {
+                let players = [player.clone(), player];
                 let mut number = 0;
                 group.bench_function(format!("{} {bot}", info.name), |bencher| bencher.iter(|| {
                     number += 1;
-                    black_box(play_game(&game, &bots, &mut match_rng(1, number)))
+                    black_box(play_game(&game, &players, &mut match_rng(1, number)))
                 }));
-            });
-        }
+            }
+        });
     }
     group.finish();
 }
 
 /// One random game of these rules as a record.
-fn recorded<G: Game + bots::Greedy>(game: &G) -> String {
+fn recorded<G: Game + Greedy>(game: &G) -> String {
     let mut rng = match_rng(1, 1);
     let mut table = Table::new(game.clone());
     loop {
@@ -48,7 +48,7 @@ fn recorded<G: Game + bots::Greedy>(game: &G) -> String {
             }
             table::Turn::Decide(seats) => {
                 for seat in seats.iter() {
-                    let choice = Bot::Greedy.choose(game, table.state(), seat, &mut rng);
+                    let choice = game.greedy(table.state(), seat);
                     let _ = table.commit(seat, choice);
                 }
             }

@@ -6,4 +6,4 @@ mod workload;
 
 pub use simulate::{Length, Played, Simulation, match_rng, play_game};
 pub use tally::{BotTally, Estimate, Tally};
-pub use workload::{Part, WORKLOAD};
+pub use workload::{Part, PartError, WORKLOAD};

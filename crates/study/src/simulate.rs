@@ -4,7 +4,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-use bots::{Bot, Greedy};
+use bots::{Playable, Player};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoroshiro128PlusPlus;
 use table::{BySeat, ChanceKind, Seat, Turn};
@@ -16,9 +16,7 @@ const BLOCK: u64 = 256;
 
 /// What is to be simulated.
 #[derive(Clone, Copy, Debug)]
-pub struct Simulation<'a> {
-    /// The bots in seat order.
-    pub bots: &'a [Bot],
+pub struct Simulation {
     /// How many matches are played.
     pub matches: u64,
     /// How many games a match has.
@@ -38,9 +36,10 @@ pub struct Length {
     pub events: u64,
 }
 
-impl Simulation<'_> {
-    /// Plays everything. `finished` counts the matches while it goes on, for whoever watches.
-    pub fn run<G: Greedy>(&self, game: &G, finished: &AtomicU64) -> Tally {
+impl Simulation {
+    /// Lets bots play everything, one in each seat. `finished` counts the matches while it goes on, for
+    /// whoever watches.
+    pub fn run<G: Playable>(&self, game: &G, players: &[Player<G>], finished: &AtomicU64) -> Tally {
         let next = AtomicU64::new(0);
         let worker = || {
             let mut tally = Tally::default();
@@ -51,7 +50,7 @@ impl Simulation<'_> {
                 }
                 let end = self.matches.min(start + BLOCK);
                 for number in start..end {
-                    self.play_match(game, number, &mut tally);
+                    self.play_match(game, players, number, &mut tally);
                 }
                 finished.fetch_add(end - start, Ordering::Relaxed);
             }
@@ -71,10 +70,10 @@ impl Simulation<'_> {
     }
 
     /// Plays the match with this number.
-    fn play_match<G: Greedy>(&self, game: &G, number: u64, tally: &mut Tally) {
+    fn play_match<G: Playable>(&self, game: &G, players: &[Player<G>], number: u64, tally: &mut Tally) {
         let mut rng = match_rng(self.seed, number);
         if self.games_per_match == 1 {
-            let played = play_game(game, self.bots, &mut rng);
+            let played = play_game(game, players, &mut rng);
             tally.add_game(&played);
             return tally.add_match(&played.scores);
         }
@@ -84,7 +83,7 @@ impl Simulation<'_> {
             // Q20: the start of each further game passes clockwise.
             let game =
                 first.map_or_else(|| game.clone(), |first| game.begun_by(first.after(played, game.seats())));
-            let played = play_game(&game, self.bots, &mut rng);
+            let played = play_game(&game, players, &mut rng);
             tally.add_game(&played);
             first.get_or_insert(played.starter);
             totals = BySeat::from_fn(game.seats(), |seat| totals[seat] + played.scores[seat]);
@@ -111,7 +110,7 @@ pub struct Played {
 
 /// Plays one game to its end. Allocates nothing.
 #[inline]
-pub fn play_game<G: Greedy, R: Rng + Clone>(game: &G, bots: &[Bot], rng: &mut R) -> Played {
+pub fn play_game<G: Playable, R: Rng + Clone>(game: &G, players: &[Player<G>], rng: &mut R) -> Played {
     // A copy of our own can stay in registers.
     let mut own_rng = rng.clone();
     let mut state = game.start();
@@ -130,7 +129,7 @@ pub fn play_game<G: Greedy, R: Rng + Clone>(game: &G, bots: &[Bot], rng: &mut R)
             }
             Turn::Decide(seats) => {
                 for seat in seats.iter() {
-                    choices[seat] = Some(bots[seat.index()].choose(game, &state, seat, &mut own_rng));
+                    choices[seat] = Some(players[seat.index()].choose(game, &state, seat, &mut own_rng));
                 }
                 game.decide_unchecked(&mut state, &choices);
             }

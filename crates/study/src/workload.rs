@@ -1,8 +1,13 @@
 //! The fixed workload of `rollwright bench`: always the same games, so that one number tells whether
 //! a change has changed play, and the time tells whether it has changed speed.
 
-use bots::Bot;
+use std::sync::atomic::AtomicU64;
+
+use bots::{Bot, Player, Unsolvable, Workshop};
 use games::{AnyGame, Spec, SpecError, with_game};
+
+use solve::Cache;
+use thiserror::Error;
 
 use crate::{match_rng, play_game};
 
@@ -44,16 +49,31 @@ pub const WORKLOAD: [Part; 12] = [
 /// The seed of the workload.
 const SEED: u64 = 21;
 
+/// Why a part cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PartError {
+    /// There is no such game.
+    #[error(transparent)]
+    Spec(#[from] SpecError),
+    /// A bot cannot play it.
+    #[error(transparent)]
+    Unsolvable(#[from] Unsolvable),
+}
+
 impl Part {
     /// Plays the part and stirs every game's result and length into the signature.
-    pub fn play(&self, signature: u64) -> Result<u64, SpecError> {
+    pub fn play(&self, signature: u64) -> Result<u64, PartError> {
         let options = self.option.iter().map(|name| ((*name).to_owned(), true)).collect();
         let spec = Spec { game: self.game.to_owned(), seats: self.seats, options, ..Spec::default() };
         let bots = vec![self.bot; self.seats];
         let mut stirred = signature;
+        // Nothing here needs a large table.
+        let workshop =
+            Workshop { cache: &Cache::nowhere(), threads: 1, done: &AtomicU64::new(0), notify: &|_| {} };
         with_game!(AnyGame::new(&spec)?, game => {
+            let players = Player::seat(&bots, &game, workshop)?;
             for number in 0..self.games {
-                let played = play_game(&game, &bots, &mut match_rng(SEED, number));
+                let played = play_game(&game, &players, &mut match_rng(SEED, number));
                 for score in played.scores.as_slice() {
                     stirred = stir(stirred, u64::from(score.unsigned_abs()) << 1 | u64::from(*score < 0));
                 }

@@ -17,7 +17,7 @@ use std::io::{BufRead, IsTerminal, StdinLock, Stdout, Write};
 
 use anstream::AutoStream;
 use anyhow::{Result, anyhow};
-use bots::Greedy;
+use bots::Playable;
 use games::with_game;
 use rand::SeedableRng;
 use rand_chacha::ChaCha20Rng;
@@ -82,12 +82,13 @@ fn welcome(title: &str, names: &Names, seed: Option<u64>) -> String {
 }
 
 /// Plays the games of a match, or the only one.
-fn play_match<G: Draw + Greedy, R: BufRead, W: Write>(
+fn play_match<G: Draw + Playable, R: BufRead, W: Write>(
     host: &mut Host<R, W>,
     game: &G,
     mut series: Series,
     seed: Option<u64>,
 ) -> Result<()> {
+    let bots = setup::seat_bots(&host.players.bots, game)?;
     while let Some(number) = series.current() {
         if series.games() > 1 {
             let heading = format!("Game {number} of {}", series.games());
@@ -103,7 +104,7 @@ fn play_match<G: Draw + Greedy, R: BufRead, W: Write>(
             seed: seed.map(|seed| seed.to_string()),
             ..Header::default()
         };
-        let (table, flow) = Round::new(host, series.rules(game), header).play()?;
+        let (table, flow) = Round::new(host, series.rules(game), &bots, header).play()?;
         let (pen, names) = (host.console.pen, host.players.names.clone());
         if flow == Flow::Quit {
             let points = table

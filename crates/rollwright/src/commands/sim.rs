@@ -20,21 +20,18 @@ pub(crate) fn run(args: &SimArgs) -> Result<()> {
             format!("--games {} is not a multiple of the match length {games_per_match}", args.games);
         return Err(Usage(message).into());
     }
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let simulation = Simulation {
-        bots: &args.bots,
         matches: args.games / games_per_match as u64,
         games_per_match,
         seed: args.seed,
-        threads: args.threads.map_or_else(cores, usize::from),
+        threads: args.threads.map_or_else(setup::cores, usize::from),
     };
-    let start = Instant::now();
-    let tally = with_progress(
-        simulation.matches,
-        "matches",
-        |finished| with_game!(&game, game => simulation.run(game, finished)),
-    );
-    let seconds = start.elapsed().as_secs_f64();
+    let (tally, seconds) = with_game!(&game, game => {
+        let players = setup::seat_bots(&args.bots, game)?;
+        let start = Instant::now();
+        let tally = with_progress(simulation.matches, "matches", |finished| simulation.run(game, &players, finished));
+        (tally, start.elapsed().as_secs_f64())
+    });
     let mut out = std::io::stdout().lock();
     if args.json {
         writeln!(out, "{}", report_json(args, &simulation, &tally, seconds))?;
@@ -44,7 +41,7 @@ pub(crate) fn run(args: &SimArgs) -> Result<()> {
     Ok(())
 }
 
-fn report_json(args: &SimArgs, simulation: &Simulation<'_>, tally: &Tally, seconds: f64) -> Value {
+fn report_json(args: &SimArgs, simulation: &Simulation, tally: &Tally, seconds: f64) -> Value {
     let turns = tally.mean_turns();
     let bots: Vec<Value> = (0..args.bots.len())
         .map(|place| {
@@ -87,7 +84,7 @@ fn report_json(args: &SimArgs, simulation: &Simulation<'_>, tally: &Tally, secon
 fn report_text(
     out: &mut impl Write,
     args: &SimArgs,
-    simulation: &Simulation<'_>,
+    simulation: &Simulation,
     tally: &Tally,
     seconds: f64,
 ) -> Result<()> {

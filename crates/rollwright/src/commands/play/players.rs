@@ -54,9 +54,9 @@ impl Players {
         self.people + self.bots.len()
     }
 
-    /// The bot in a seat; `None` for a person.
-    pub(crate) fn bot(&self, seat: Seat) -> Option<Bot> {
-        self.bots.get(seat.index().checked_sub(self.people)?).copied()
+    /// Which of the bots sits in a seat; `None` for a person.
+    pub(crate) fn bot(&self, seat: Seat) -> Option<usize> {
+        seat.index().checked_sub(self.people)
     }
 
     /// The people among some seats.

@@ -3,10 +3,10 @@
 use std::io::{BufRead, Write};
 
 use anyhow::Result;
-use bots::Greedy;
+use bots::{Playable, Player};
 use rand_chacha::ChaCha20Rng;
 use table::record::{self, Header};
-use table::{ChanceKind, ChoiceSet, Event, Game, Seat, Seats, Table, Turn};
+use table::{ChanceKind, ChoiceSet, Event, Seat, Seats, Table, Turn};
 
 use super::console::Console;
 use super::news::News;
@@ -30,8 +30,10 @@ pub(crate) struct Host<R, W> {
 }
 
 /// One game being played.
-pub(crate) struct Round<'a, G: Game, R, W> {
+pub(crate) struct Round<'a, G: Playable, R, W> {
     host: &'a mut Host<R, W>,
+    /// The bots, who sit after the people.
+    bots: &'a [Player<G>],
     table: Table<G>,
     header: Header,
     news: News,
@@ -69,10 +71,16 @@ enum Heard {
     Quit,
 }
 
-impl<'a, G: Draw + Greedy, R: BufRead, W: Write> Round<'a, G, R, W> {
-    pub(crate) fn new(host: &'a mut Host<R, W>, game: G, header: Header) -> Round<'a, G, R, W> {
+impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
+    pub(crate) fn new(
+        host: &'a mut Host<R, W>,
+        game: G,
+        bots: &'a [Player<G>],
+        header: Header,
+    ) -> Round<'a, G, R, W> {
         Round {
             host,
+            bots,
             table: Table::new(game),
             header,
             news: News::default(),
@@ -221,7 +229,7 @@ impl<'a, G: Draw + Greedy, R: BufRead, W: Write> Round<'a, G, R, W> {
             return self.ask(seat, self.is_secret(seats));
         }
         for seat in open.iter() {
-            if let Some(bot) = self.host.players.bot(seat) {
+            if let Some(bot) = self.host.players.bot(seat).and_then(|place| self.bots.get(place)) {
                 let choice = bot.choose(self.table.game(), self.table.state(), seat, &mut self.host.whims);
                 self.commit(seat, choice, false)?;
             }

@@ -1,0 +1,93 @@
+//! Players that stand on exact solutions: each looks after its own sheet or cards, and is right about those.
+
+use std::fmt::Debug;
+use std::sync::atomic::AtomicU64;
+
+use one_card::OneCard;
+use qwixx::Qwixx;
+use solve::{Cache, Notice};
+use table::{Game, Seat};
+use thiserror::Error;
+use twenty_one::TwentyOne;
+
+/// What there is to prepare a solution with: it may have to be worked out first.
+#[derive(Clone, Copy)]
+pub struct Workshop<'a> {
+    /// Where large tables are kept.
+    pub cache: &'a Cache,
+    /// How many threads work.
+    pub threads: usize,
+    /// Counts the work done, up to [`Solved::work`].
+    pub done: &'a AtomicU64,
+    /// Told what is worth knowing about a table.
+    pub notify: &'a dyn Fn(Notice<'_>),
+}
+
+/// Why a game with some material cannot be solved.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("the bot `solver` cannot play this: {0}")]
+pub struct Unsolvable(String);
+
+/// A game that has a player standing on an exact solution.
+pub trait Solved: Game {
+    /// The solution, ready for use.
+    type Solution: Send + Sync + Debug;
+
+    /// How much work it is to prepare, if nothing has been prepared yet; 0 if it takes no time to speak of.
+    fn work(&self) -> u64;
+
+    /// Prepares the solution for this game's seats and material.
+    fn solve(&self, workshop: Workshop<'_>) -> Result<Self::Solution, Unsolvable>;
+
+    /// The best choice of a seat that is asked.
+    fn solved(&self, solution: &Self::Solution, state: &Self::State, seat: Seat) -> Self::Choice;
+}
+
+impl Solved for Qwixx {
+    type Solution = solve::qwixx::Policy;
+
+    fn work(&self) -> u64 {
+        solve::qwixx::Policy::game(self.seats()).work()
+    }
+
+    fn solve(&self, workshop: Workshop<'_>) -> Result<Self::Solution, Unsolvable> {
+        let Workshop { cache, threads, done, notify } = workshop;
+        Ok(solve::qwixx::Policy::new(self.seats(), cache, threads, done, notify))
+    }
+
+    fn solved(&self, solution: &Self::Solution, state: &Self::State, seat: Seat) -> Self::Choice {
+        solution.choose(self, state, seat)
+    }
+}
+
+impl Solved for TwentyOne {
+    type Solution = solve::twenty_one::Policy;
+
+    fn work(&self) -> u64 {
+        0
+    }
+
+    fn solve(&self, _: Workshop<'_>) -> Result<Self::Solution, Unsolvable> {
+        Ok(solve::twenty_one::Policy::for_game(self))
+    }
+
+    fn solved(&self, solution: &Self::Solution, state: &Self::State, seat: Seat) -> Self::Choice {
+        solution.choose(self, state, seat)
+    }
+}
+
+impl Solved for OneCard {
+    type Solution = solve::one_card::Policy;
+
+    fn work(&self) -> u64 {
+        0
+    }
+
+    fn solve(&self, _: Workshop<'_>) -> Result<Self::Solution, Unsolvable> {
+        solve::one_card::Policy::new(self).map_err(|error| Unsolvable(error.to_string()))
+    }
+
+    fn solved(&self, solution: &Self::Solution, state: &Self::State, seat: Seat) -> Self::Choice {
+        solution.choose(self, state, seat)
+    }
+}

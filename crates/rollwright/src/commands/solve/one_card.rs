@@ -1,0 +1,60 @@
+//! `rollwright solve one-card-cards`: each card of Alles auf 1 Karte alone, or one card from a position on.
+
+mod overview;
+mod place;
+
+use std::path::PathBuf;
+
+use anyhow::{Result, bail};
+use clap::Args;
+use games::AnyGame;
+use one_card::OneCard;
+
+use crate::cli::VariantArgs;
+use crate::setup::{self, Usage};
+
+/// The highest price of a turn: far beyond the points of a card.
+const HIGHEST_PRICE: f64 = 1e6;
+
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Examples:\n  rollwright solve one-card-cards --price 3\n  rollwright solve one-card-cards --position \"#6 r2 y1 g0 b0 p3\"\n  rollwright solve one-card-cards --position \"#6 r2 y1 g0 b0 p3\" --dice ryypp --rolls-left 1"
+)]
+pub(crate) struct OneCardArgs {
+    /// What a turn costs in points: the higher, the faster the play
+    #[arg(long, value_name = "P", default_value_t = 1.0, allow_negative_numbers = true)]
+    price: f64,
+    /// From here on: one open card such as `#6 r2 y1 g0 b0 p3`, or a whole position
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+    position: Option<String>,
+    /// What each choice is worth with these five dice, such as `ryypp`
+    #[arg(long, value_name = "DICE", requires = "position")]
+    dice: Option<String>,
+    /// How often dice may still be rolled again: 0 to 2
+    #[arg(long, value_name = "N", default_value_t = 2, requires = "dice", value_parser = clap::value_parser!(u8).range(0..=2))]
+    rolls_left: u8,
+    /// A file with your own cards
+    #[arg(long, value_name = "FILE")]
+    cards: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: &OneCardArgs, json: bool) -> Result<()> {
+    if !(0.0..=HIGHEST_PRICE).contains(&args.price) {
+        return Err(
+            Usage(format!("the price of a turn is 0 to {HIGHEST_PRICE} points, not {}", args.price)).into()
+        );
+    }
+    let mut out = std::io::stdout().lock();
+    match args.position.as_deref().map(str::trim) {
+        None => overview::run(&mut out, args, json),
+        Some(position) => place::run(&mut out, args, position, json),
+    }
+}
+
+fn game(args: &OneCardArgs, seats: usize) -> Result<OneCard> {
+    let variant = VariantArgs { cards: args.cards.clone(), ..VariantArgs::default() };
+    match setup::game(<OneCard as table::Game>::NAME, seats, &variant)? {
+        AnyGame::OneCard(game) => Ok(game),
+        _ => bail!("these are not the rules of Alles auf 1 Karte"),
+    }
+}

@@ -1,0 +1,252 @@
+//! `rollwright solve qwixx-solo` and `qwixx-alone`: one sheet played for points.
+
+mod place;
+
+use std::io::Write;
+use std::time::Duration;
+
+use anyhow::Result;
+use clap::Args;
+use qwixx::Qwixx;
+use serde_json::{Value, json};
+use solve::Distribution;
+use solve::qwixx::{Alone, AloneTable, Horizon, Reach, When};
+use table::{Game, Seat};
+
+use super::tables::{TableArgs, megabytes, peak_memory, thousands};
+use crate::setup::Usage;
+use place::Place;
+
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Examples:\n  rollwright solve qwixx-solo --scores\n  rollwright solve qwixx-solo --target 130\n  rollwright solve qwixx-solo --position \"r2,4 y- g12,10 b- x1\"\n  rollwright solve qwixx-solo --position \"r2,4 y- g12,10 b- x1\" --dice \"w4 w1 r3 y5 g2 b6\""
+)]
+pub(crate) struct QwixxSoloArgs {
+    #[command(flatten)]
+    place: PlaceArgs,
+    /// Play for these points or more instead of as many as possible: the best chance
+    #[arg(long, value_name = "T", allow_negative_numbers = true)]
+    target: Option<i32>,
+    /// Work out how likely every final score is
+    #[arg(long, conflicts_with = "position")]
+    scores: bool,
+    #[command(flatten)]
+    tables: TableArgs,
+}
+
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Examples:\n  rollwright solve qwixx-alone --seats 3\n  rollwright solve qwixx-alone --seats 2 --horizon 4:0,8:0.04,12:0.12,16:0.36\n  rollwright solve qwixx-alone --seats 2 --position \"r2,4 y- g12,10 b- x1\" --round 5 --wait 1"
+)]
+pub(crate) struct QwixxAloneArgs {
+    /// How many play: all but one turn in so many are somebody else's
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=5))]
+    seats: u8,
+    /// How likely it is that somebody else ends the game, round by round: `never`, or chances like
+    /// 4:0,8:0.04,12:0.12,16:0.36 with straight lines between them
+    #[arg(long, value_name = "CHANCES", default_value = "never")]
+    horizon: Horizon,
+    #[command(flatten)]
+    place: PlaceArgs,
+    /// In which round the position is: your active turns so far, the next one included if it comes now
+    #[arg(long, value_name = "R", default_value_t = 1, requires = "position")]
+    round: usize,
+    /// How many turns of others come before yours
+    #[arg(long, value_name = "W", default_value_t = 0, requires = "position")]
+    wait: usize,
+    #[command(flatten)]
+    tables: TableArgs,
+}
+
+#[derive(Args, Debug)]
+struct PlaceArgs {
+    /// From this sheet on, at the start of a turn: what is still to come
+    #[arg(long, value_name = "SHEET")]
+    position: Option<String>,
+    /// What each choice is worth with these dice
+    #[arg(long, value_name = "DICE", requires = "position")]
+    dice: Option<String>,
+}
+
+pub(crate) fn run_solo(args: &QwixxSoloArgs, json: bool) -> Result<()> {
+    let place = Place::read(&args.place)?;
+    if let Some(target) = args.target {
+        return reach(args, target, place, json);
+    }
+    let (table, time) = make(&Alone::solo(), &args.tables);
+    if let Some(place) = place {
+        return place.show_points(&table, When::START, json);
+    }
+    let scores =
+        args.scores.then(|| args.tables.timed(Reach::work(), |threads, done| table.scores(threads, done)));
+    let scores = scores.and_then(|(scores, time)| Some((scores?, time)));
+    show_table(&table, time, scores.as_ref(), json)
+}
+
+pub(crate) fn run_alone(args: &QwixxAloneArgs, json: bool) -> Result<()> {
+    let seats = usize::from(args.seats);
+    let place = Place::read(&args.place)?;
+    let when = When { round: args.round, wait: args.wait };
+    if when.wait >= seats || (when.round == 0 && when.wait == 0) {
+        let message = format!(
+            "with {seats} seats at most {} turns of others come before yours, and your own turns are numbered from 1",
+            seats - 1
+        );
+        return Err(Usage(message).into());
+    }
+    let alone = Alone::new(seats, args.horizon.clone()).ok_or_else(|| Usage("1 to 5 players".to_owned()))?;
+    let (table, time) = make(&alone, &args.tables);
+    match place {
+        Some(place) => place.show_points(&table, when, json),
+        None => show_table(&table, time, None, json),
+    }
+}
+
+fn make(alone: &Alone, tables: &TableArgs) -> (AloneTable, Duration) {
+    let notify = |notice: solve::Notice<'_>| eprintln!("rollwright: {notice}");
+    tables.timed(alone.work(), |threads, done| alone.table(&tables.cache(), threads, done, &notify))
+}
+
+/// The points to go from the empty sheet, for the one who begins and for each seat after him.
+fn values(table: &AloneTable) -> Vec<f64> {
+    let start = Qwixx::new(1).map(|game| game.start());
+    let to_go = |when| {
+        start.as_ref().map_or(0.0, |start| table.points_to_go(start.sheet(Seat::FIRST), start.closed(), when))
+    };
+    let waiting = (1..table.game().seats()).map(|wait| to_go(When { round: 0, wait }));
+    std::iter::once(to_go(When::START)).chain(waiting).collect()
+}
+
+fn show_table(
+    table: &AloneTable,
+    time: Duration,
+    scores: Option<&(Distribution, Duration)>,
+    json: bool,
+) -> Result<()> {
+    let alone = table.game();
+    let values = values(table);
+    let mut out = std::io::stdout().lock();
+    if json {
+        let mut report = json!({
+            "value": values[0],
+            "values_by_seat": values,
+            "seats": alone.seats(),
+            "horizon": alone.horizon().to_string(),
+            "states": alone.states(),
+            "values_kept": alone.kept(),
+            "bytes": table.bytes(),
+            "file": table.path(),
+            "made": table.was_made(),
+            "seconds": time.as_secs_f64(),
+            "peak_memory": peak_memory(),
+        });
+        if let Some((scores, time)) = scores {
+            report["scores"] = scores_json(scores, *time);
+        }
+        writeln!(out, "{report}")?;
+        return Ok(());
+    }
+    writeln!(
+        out,
+        "{:.4} points are expected from best play, alone for points, {}",
+        values[0],
+        players(alone)
+    )?;
+    if values.len() > 1 {
+        let later: Vec<String> = values[1..].iter().map(|value| format!("{value:.4}")).collect();
+        writeln!(out, "{} for those who come after the first player, in order", later.join(", "))?;
+    }
+    writeln!(out, "{} sheets and misthrows are told apart", thousands(alone.states()))?;
+    let verb = if table.was_made() { "made" } else { "found and checked" };
+    let place = table.path().map_or_else(|| "in memory only".to_owned(), |path| path.display().to_string());
+    writeln!(
+        out,
+        "{} values, {}, {verb} in {:.2} s: {place}",
+        thousands(alone.kept()),
+        megabytes(table.bytes() as u64),
+        time.as_secs_f64(),
+    )?;
+    if let Some(memory) = peak_memory() {
+        writeln!(out, "{} of memory at most", megabytes(memory))?;
+    }
+    if let Some((scores, time)) = scores {
+        writeln!(out)?;
+        show_scores(&mut out, scores, *time)?;
+    }
+    Ok(())
+}
+
+fn players(alone: &Alone) -> String {
+    match alone.seats() {
+        1 => "always active".to_owned(),
+        seats => format!("one of {seats} players, horizon: {}", alone.horizon()),
+    }
+}
+
+fn scores_json(scores: &Distribution, time: Duration) -> Value {
+    json!({
+        "mean": scores.mean(),
+        "deviation": scores.deviation(),
+        "chances": scores.iter().collect::<Vec<_>>(),
+        "seconds": time.as_secs_f64(),
+    })
+}
+
+fn show_scores(out: &mut impl Write, scores: &Distribution, time: Duration) -> Result<()> {
+    writeln!(
+        out,
+        "final points: mean {:.4}, standard deviation {:.2}, from {} to {}, worked out in {:.1} s",
+        scores.mean(),
+        scores.deviation(),
+        scores.lowest(),
+        scores.highest(),
+        time.as_secs_f64()
+    )?;
+    let quantiles = [0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99];
+    let quantile = |share: &f64| format!("{:.0} %: {}", 100.0 * share, scores.quantile(*share));
+    writeln!(out, "not more than: {}", table::join(quantiles.iter().map(quantile), ", "))?;
+    writeln!(out, "\npoints or more   chance")?;
+    for points in (0..=scores.highest()).step_by(10) {
+        writeln!(out, "{points:>14}   {:>8.4} %", 100.0 * scores.at_least(points))?;
+    }
+    Ok(())
+}
+
+/// The best chance to reach a number of points.
+fn reach(args: &QwixxSoloArgs, target: i32, place: Option<Place>, json: bool) -> Result<()> {
+    let (reach, time) = args.tables.timed(Reach::work(), |threads, done| Reach::solve(target, threads, done));
+    if let Some(place) = place {
+        return place.show_chance(&reach, json);
+    }
+    let scores =
+        args.scores.then(|| args.tables.timed(Reach::work(), |threads, done| reach.scores(threads, done)));
+    let chance = reach.chance_from_start();
+    let mut out = std::io::stdout().lock();
+    if json {
+        let mut report = json!({
+            "value": chance,
+            "target": target,
+            "states": Reach::states(),
+            "seconds": time.as_secs_f64(),
+            "peak_memory": peak_memory(),
+        });
+        if let Some((scores, time)) = &scores {
+            report["scores"] = scores_json(scores, *time);
+        }
+        writeln!(out, "{report}")?;
+        return Ok(());
+    }
+    writeln!(out, "{:.4} %: the best chance of {target} points or more", 100.0 * chance)?;
+    writeln!(
+        out,
+        "{} sheets and misthrows are told apart, solved in {:.1} s{}",
+        thousands(Reach::states()),
+        time.as_secs_f64(),
+        peak_memory().map_or_else(String::new, |memory| format!(", {} of memory at most", megabytes(memory))),
+    )?;
+    if let Some((scores, time)) = &scores {
+        writeln!(out, "\nplaying for that chance:")?;
+        show_scores(&mut out, scores, *time)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,119 @@
+//! One sheet, and perhaps dice on the table: what is to come, and what each choice is worth.
+
+use std::io::Write;
+
+use anyhow::Result;
+use qwixx::{Choice, Phase, Qwixx, State};
+use serde_json::{Value, json};
+use solve::qwixx::{AloneTable, Reach, When};
+use solve::{Advice, Rated};
+use table::{BySeat, Event, Game, Seat};
+
+use super::PlaceArgs;
+use crate::setup::Usage;
+
+/// A sheet at the start of a turn, or with dice on the table.
+pub(super) struct Place {
+    game: Qwixx,
+    /// At the start of the turn.
+    start: State,
+    /// After the roll.
+    rolled: Option<State>,
+}
+
+/// A choice, what it is worth, and the best choice of action 2 after it.
+struct Line {
+    rated: Rated<Choice>,
+    loss: f64,
+    then: Option<Choice>,
+}
+
+impl Place {
+    /// The place that the command line names, if it names one.
+    pub(super) fn read(args: &PlaceArgs) -> Result<Option<Place>> {
+        let wrong = |error: &dyn std::fmt::Display| Usage(error.to_string());
+        let (Some(text), Some(game)) = (&args.position, Qwixx::new(1)) else { return Ok(None) };
+        let start = game.read_position(text).map_err(|error| wrong(&error))?;
+        let roll = |dice: &String| -> Result<State> {
+            let mut rolled = start;
+            let roll = Event::Chance(dice.parse().map_err(|error| wrong(&error))?);
+            game.play(&mut rolled, &roll).map_err(|error| wrong(&error))?;
+            Ok(rolled)
+        };
+        let rolled = args.dice.as_ref().map(roll).transpose()?;
+        Ok(Some(Place { game, start, rolled }))
+    }
+
+    /// Points to go.
+    pub(super) fn show_points(&self, table: &AloneTable, when: When, json: bool) -> Result<()> {
+        let to_go = table.points_to_go(self.start.sheet(Seat::FIRST), self.start.closed(), when);
+        let points = self.game.scores(&self.start)[Seat::FIRST];
+        let advise = |state: &State| table.advise(&self.game, state, Seat::FIRST, when);
+        let lines = self.rolled.as_ref().map(|state| self.lines(state, when.wait == 0, advise));
+        let mut out = std::io::stdout().lock();
+        if json {
+            let mut report = json!({"to_go": to_go, "points": points, "expected": to_go + f64::from(points)});
+            add_choices(&mut report, lines.as_deref());
+            writeln!(out, "{report}")?;
+            return Ok(());
+        }
+        writeln!(
+            out,
+            "{to_go:.4} points to go, {points} on the sheet, {:.4} expected in the end",
+            to_go + f64::from(points)
+        )?;
+        show_choices(&mut out, lines.as_deref(), |worth| format!("{worth:.4}"))
+    }
+
+    /// The best chance to reach a number of points.
+    pub(super) fn show_chance(&self, reach: &Reach, json: bool) -> Result<()> {
+        let chance = reach.chance(self.start.sheet(Seat::FIRST), self.start.closed());
+        let advise = |state: &State| reach.advise(&self.game, state);
+        let lines = self.rolled.as_ref().map(|state| self.lines(state, true, advise));
+        let mut out = std::io::stdout().lock();
+        if json {
+            let mut report = json!({"chance": chance, "target": reach.target()});
+            add_choices(&mut report, lines.as_deref());
+            writeln!(out, "{report}")?;
+            return Ok(());
+        }
+        writeln!(out, "{:.4} %: the best chance of {} points or more", 100.0 * chance, reach.target())?;
+        show_choices(&mut out, lines.as_deref(), |worth| format!("{:.4} %", 100.0 * worth))
+    }
+
+    fn lines(&self, state: &State, active: bool, advise: impl Fn(&State) -> Advice<Choice>) -> Vec<Line> {
+        let advice = advise(state);
+        let line = |rated: &Rated<Choice>| {
+            let mut after = *state;
+            self.game.decide_unchecked(&mut after, &BySeat::from_fn(1, |_| Some(rated.choice)));
+            let second = (active && after.phase() == Phase::Action2).then(|| advise(&after).best()).flatten();
+            Line { rated: *rated, loss: advice.loss(rated), then: second.map(|second| second.choice) }
+        };
+        advice.choices().iter().map(line).collect()
+    }
+}
+
+fn add_choices(report: &mut Value, lines: Option<&[Line]>) {
+    if let Some(lines) = lines {
+        let choice = |line: &Line| {
+            json!({
+                "choice": line.rated.choice.to_string(),
+                "worth": line.rated.worth,
+                "loss": line.loss,
+                "then": line.then.map(|then| then.to_string()),
+            })
+        };
+        report["choices"] = lines.iter().map(choice).collect();
+    }
+}
+
+fn show_choices(out: &mut impl Write, lines: Option<&[Line]>, number: impl Fn(f64) -> String) -> Result<()> {
+    let Some(lines) = lines else { return Ok(()) };
+    writeln!(out, "\naction 1    worth         loss          then, in action 2")?;
+    for Line { rated, loss, then } in lines {
+        let then = then.map_or_else(String::new, |then| then.to_string());
+        let (choice, worth, loss) = (rated.choice.to_string(), number(rated.worth), number(*loss));
+        writeln!(out, "{choice:<12}{worth:<14}{loss:<14}{then}")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,67 @@
+//! Where large tables are kept, and how long and with what they are made.
+
+use std::path::PathBuf;
+use std::sync::atomic::AtomicU64;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use solve::Cache;
+
+use crate::progress::with_progress;
+use crate::setup;
+
+#[derive(Args, Debug)]
+pub(crate) struct TableArgs {
+    /// Where tables are kept [default: $ROLLWRIGHT_CACHE, or `rollwright` in your cache directory]
+    #[arg(long, value_name = "DIR")]
+    cache: Option<PathBuf>,
+    /// Make the table anew even if there is one
+    #[arg(long)]
+    remake: bool,
+    /// How many threads work [default: all cores]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+}
+
+impl TableArgs {
+    pub(crate) fn cache(&self) -> Cache {
+        self.cache.as_ref().map_or_else(Cache::of_user, Cache::at).anew(self.remake)
+    }
+
+    pub(crate) fn threads(&self) -> usize {
+        self.threads.map_or_else(setup::cores, usize::from)
+    }
+
+    /// Does some work with a progress bar and takes the time.
+    pub(crate) fn timed<T>(&self, work: u64, solve: impl FnOnce(usize, &AtomicU64) -> T) -> (T, Duration) {
+        let start = Instant::now();
+        let result = with_progress(work, "sheets", |done| solve(self.threads(), done));
+        (result, start.elapsed())
+    }
+}
+
+/// The most memory this program has had at once, in bytes, where the system tells.
+pub(crate) fn peak_memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(1024 * kilobytes)
+}
+
+/// A number of bytes in words.
+pub(crate) fn megabytes(bytes: u64) -> String {
+    format!("{:.1} MB", bytes as f64 / 1e6)
+}
+
+/// A number with commas between the thousands.
+pub(crate) fn thousands(number: usize) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}

@@ -1,0 +1,97 @@
+//! `rollwright solve twenty-one-solo`: Twenty One alone, as a whole or from one position.
+
+mod overview;
+mod place;
+
+use std::path::PathBuf;
+
+use anyhow::{Result, bail};
+use clap::Args;
+use games::AnyGame;
+use serde_json::{Value, json};
+use solve::Distribution;
+use solve::twenty_one::{Objective, Solo, Standing, Targets};
+use twenty_one::TwentyOne;
+
+use crate::cli::VariantArgs;
+use crate::setup::{self, Usage};
+
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Examples:\n  rollwright solve twenty-one-solo --target 150\n  rollwright solve twenty-one-solo --position 5x4---\n  rollwright solve twenty-one-solo --position C:644321/5x4--- --dice \"w4 k1 r1 b3 y4 g2\""
+)]
+pub(crate) struct TwentyOneArgs {
+    /// From here on: one row such as `5x4---` for that row alone, or a sheet such as `C:644321/5x4---`
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+    position: Option<String>,
+    /// What each choice is worth with these dice on a sheet, such as "w4 k1 r1 b3 y4 g2"
+    #[arg(long, value_name = "DICE", requires = "position")]
+    dice: Option<String>,
+    /// What a round costs in points: the higher, the faster the play
+    #[arg(long, value_name = "P", default_value_t = 0.0, allow_negative_numbers = true)]
+    price: f64,
+    /// How often these points or more are made, and how often at best
+    #[arg(long, value_name = "T", allow_negative_numbers = true)]
+    target: Option<i32>,
+    /// A file with your own sheets
+    #[arg(long, value_name = "FILE")]
+    sheets: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: &TwentyOneArgs, json: bool) -> Result<()> {
+    let objective = Objective::new(args.price, 1).map_err(wrong_usage)?;
+    let game = game(args)?;
+    let mut out = std::io::stdout().lock();
+    match args.position.as_deref().map(str::trim) {
+        None => overview::run(&mut out, args, &game, objective, json),
+        Some(sheet) if sheet.contains(':') => place::sheet(&mut out, args, &game, objective, sheet, json),
+        Some(row) => place::row(&mut out, args, &game, objective, row, json),
+    }
+}
+
+fn game(args: &TwentyOneArgs) -> Result<TwentyOne> {
+    let variant = VariantArgs { sheets: args.sheets.clone(), ..VariantArgs::default() };
+    match setup::game("twenty-one", 1, &variant)? {
+        AnyGame::TwentyOne(game) => Ok(game),
+        _ => bail!("these are not the rules of Twenty One"),
+    }
+}
+
+fn wrong_usage(error: impl std::fmt::Display) -> Usage {
+    Usage(error.to_string())
+}
+
+/// How often a target is reached: by the play that is shown, and by the best play for it.
+struct Reach {
+    target: i32,
+    usual: f64,
+    best: f64,
+}
+
+impl Reach {
+    fn new(targets: &Targets, solo: &Solo, standing: &Standing, target: i32) -> Reach {
+        let usual = solo.distribution(standing).at_least(target);
+        Reach { target, usual, best: targets.chance(standing, target) }
+    }
+
+    fn to_json(&self) -> Value {
+        json!({"points": self.target, "chance": self.usual, "best": self.best})
+    }
+}
+
+impl std::fmt::Display for Reach {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Reach { target, usual, best } = self;
+        write!(f, "{target} points or more: {} with this play, {} at best", percent(*usual), percent(*best))
+    }
+}
+
+/// A chance with enough digits to tell small ones apart.
+fn percent(chance: f64) -> String {
+    let percent = 100.0 * chance;
+    if chance == 0.0 || percent >= 0.01 { format!("{percent:.2} %") } else { format!("{percent:.1e} %") }
+}
+
+fn pairs(distribution: &Distribution) -> Vec<(i32, f64)> {
+    distribution.iter().collect()
+}

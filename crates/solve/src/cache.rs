@@ -1,0 +1,169 @@
+//! Where finished tables are kept, so that each is made once.
+//!
+//! A table that is missing, damaged or of something else is made anew. Of several programs that want the
+//! same one at the same time, one makes it and the others wait; should the waiting not work on some file
+//! system, each makes its own, which is slower and nothing worse: a file appears under its name only when it
+//! is complete. Without a directory that can be written to, tables are made in memory every time.
+
+use std::fmt;
+use std::fs::{self, File, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use etcetera::BaseStrategy;
+
+use crate::table_file::{Table, Unusable};
+
+/// The environment variable that names another directory.
+pub const CACHE_VARIABLE: &str = "ROLLWRIGHT_CACHE";
+
+/// Where tables are kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cache {
+    directory: Option<PathBuf>,
+    anew: bool,
+}
+
+/// What a user may want to know about a table that was not simply there.
+#[derive(Debug)]
+pub enum Notice<'a> {
+    /// The file is there and useless.
+    Unusable(&'a Path, Unusable),
+    /// Another program is making it.
+    Waiting(&'a Path),
+    /// It was made, but could not be kept.
+    NotKept(&'a Path, io::Error),
+}
+
+/// A table and how it was come by.
+#[derive(Debug)]
+pub struct Cached {
+    /// The table.
+    pub table: Table,
+    /// Where it is kept, if it is.
+    pub path: Option<PathBuf>,
+    /// Whether it had to be made.
+    pub made: bool,
+}
+
+impl Cache {
+    /// The directory named in the environment, or the user's cache directory.
+    pub fn of_user() -> Cache {
+        let named = std::env::var_os(CACHE_VARIABLE).filter(|named| !named.is_empty()).map(PathBuf::from);
+        let usual = || {
+            let strategy = etcetera::choose_base_strategy().ok()?;
+            Some(strategy.cache_dir().join("rollwright"))
+        };
+        Cache { directory: named.or_else(usual), anew: false }
+    }
+
+    /// A directory of one's own choice.
+    pub fn at(directory: impl Into<PathBuf>) -> Cache {
+        Cache { directory: Some(directory.into()), anew: false }
+    }
+
+    /// No directory: everything is made anew.
+    pub fn nowhere() -> Cache {
+        Cache { directory: None, anew: false }
+    }
+
+    /// The same place, but what is there already is replaced.
+    pub fn anew(self, anew: bool) -> Cache {
+        Cache { anew, ..self }
+    }
+
+    /// The table with this file name and identity, made if need be.
+    pub fn table(
+        &self,
+        name: &str,
+        identity: &str,
+        notify: &dyn Fn(Notice<'_>),
+        make: impl FnOnce() -> Vec<u8>,
+    ) -> Cached {
+        let Some(directory) = &self.directory else {
+            return Cached { table: Table::in_memory(make()), path: None, made: true };
+        };
+        let path = directory.join(format!("{name}.table"));
+        let found = |table| Cached { table, path: Some(path.clone()), made: false };
+        if !self.anew {
+            match Table::open(&path, identity) {
+                Ok(table) => return found(table),
+                Err(Unusable::Missing) => {}
+                Err(unusable) => notify(Notice::Unusable(&path, unusable)),
+            }
+        }
+        // Held until the end of this function, and by the system for as long as this program lives.
+        let lock = lock(directory, name, || notify(Notice::Waiting(&path)));
+        // Whoever made us wait may have made it.
+        if let Ok(table) = Table::open(&path, identity)
+            && !self.anew
+        {
+            return found(table);
+        }
+        if lock.is_some() {
+            remove_unfinished(directory, name);
+        }
+        let numbers = make();
+        match keep(directory, name, &path, identity, &numbers) {
+            Ok(table) => Cached { table, path: Some(path), made: true },
+            Err(error) => {
+                notify(Notice::NotKept(&path, error));
+                Cached { table: Table::in_memory(numbers), path: None, made: true }
+            }
+        }
+    }
+}
+
+/// Waits until no other program makes this table; `None` where that cannot be known.
+fn lock(directory: &Path, name: &str, waiting: impl FnOnce()) -> Option<File> {
+    fs::create_dir_all(directory).ok()?;
+    let file =
+        File::options().create(true).truncate(false).write(true).open(directory.join(format!("{name}.lock")));
+    let file = file.ok()?;
+    match file.try_lock() {
+        Ok(()) => Some(file),
+        Err(TryLockError::WouldBlock) => {
+            waiting();
+            file.lock().ok().map(|()| file)
+        }
+        Err(TryLockError::Error(_)) => None,
+    }
+}
+
+/// What the unfinished files of a table are called.
+fn unfinished(name: &str) -> String {
+    format!(".{name}.unfinished-")
+}
+
+/// Removes what killed programs left behind.
+fn remove_unfinished(directory: &Path, name: &str) {
+    let prefix = unfinished(name);
+    let Ok(entries) = fs::read_dir(directory) else { return };
+    for entry in entries.flatten().filter(|entry| entry.file_name().to_string_lossy().starts_with(&prefix)) {
+        // A file that cannot be removed takes up room and does no harm.
+        let _ = fs::remove_file(entry.path());
+    }
+}
+
+/// Writes the file under another name and moves it into place.
+fn keep(directory: &Path, name: &str, path: &Path, identity: &str, numbers: &[u8]) -> io::Result<Table> {
+    fs::create_dir_all(directory)?;
+    let mut file = tempfile::Builder::new().prefix(&unfinished(name)).tempfile_in(directory)?;
+    Table::write(identity, numbers, file.as_file_mut())?;
+    file.persist(path).map_err(|error| error.error)?;
+    Table::open(path, identity).map_err(|unusable| io::Error::other(unusable.to_string()))
+}
+
+impl fmt::Display for Notice<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Notice::Unusable(path, why) => write!(f, "{}: {why}; it is made anew", path.display()),
+            Notice::Waiting(path) => {
+                write!(f, "another program is making {}; waiting for it", path.display())
+            }
+            Notice::NotKept(path, error) => {
+                write!(f, "{} cannot be written and will have to be made again: {error}", path.display())
+            }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! Alles auf 1 Karte: one turn exactly, each card alone exactly, and hands by what their cards are worth.
+
+mod book;
+mod course;
+mod kept;
+mod pace;
+mod policy;
+mod race;
+mod ranking;
+mod reach;
+mod shape;
+mod solution;
+mod solved_card;
+mod solver;
+mod terms;
+mod turn_plan;
+
+pub use course::Course;
+pub use kept::{KEEPS, Kept, RESULTS};
+pub use pace::{HORIZON, Pace, Paces};
+pub use policy::Policy;
+pub use ranking::{Promise, Ranked, Ranking};
+pub use shape::{Crossed, Row, Shape};
+pub use solution::{MOST_STATES, Solution, TooLarge};
+pub use solved_card::SolvedCard;
+pub use terms::Terms;
+pub use turn_plan::{REROLLS, TurnPlan};

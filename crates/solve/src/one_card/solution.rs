@@ -1,0 +1,144 @@
+//! One card alone: the best points at a price a turn, for every state of the card.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use thiserror::Error;
+
+use super::shape::{Crossed, ROWS, Shape};
+use super::solver::{Solver, Worth};
+use super::terms::Terms;
+
+/// The most states that can be solved.
+pub const MOST_STATES: u64 = 500_000;
+
+/// When two rates count as equal, and how many are tried at most.
+const NEAR_RATE: f64 = 1e-11;
+const MOST_RATES: usize = 50;
+
+/// Cards have too many boxes to be solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("cards with such long rows cannot be solved: {states} states, and at most {most} are possible")]
+pub struct TooLarge {
+    /// How many states there are.
+    pub states: u64,
+    /// How many are possible.
+    pub most: u64,
+}
+
+/// The solution of a shape on some terms.
+#[derive(Clone, Debug)]
+pub struct Solution {
+    shape: Shape,
+    terms: Terms,
+    values: Vec<f64>,
+    turns: Vec<f64>,
+}
+
+impl Solution {
+    /// Solves a shape. `done` counts the states while it goes on, for whoever watches.
+    pub fn new(shape: Shape, terms: &Terms, done: &AtomicU64) -> Result<Solution, TooLarge> {
+        let states = shape.states();
+        if states > MOST_STATES {
+            return Err(TooLarge { states, most: MOST_STATES });
+        }
+        let (values, turns) = (vec![0.0; states as usize], vec![0.0; states as usize]);
+        let mut solution = Solution { shape, terms: terms.clone(), values, turns };
+        solution.fill(None, done);
+        Ok(solution)
+    }
+
+    /// The same shape at another price a turn; the solution so far tells where to look.
+    pub fn at_price(mut self, turn: f64, done: &AtomicU64) -> Solution {
+        let change = turn - self.terms.turn;
+        self.terms.turn = turn;
+        self.fill(Some(change), done);
+        self
+    }
+
+    /// The solution at the price a turn that makes a new card worth nothing: the most points a turn that can be
+    /// had with this card again and again. Begins with this solution.
+    pub fn at_best_rate(self) -> Solution {
+        let mut best = self;
+        // The rates of the plays found rise, and soon by nothing but rounding.
+        for _ in 0..MOST_RATES {
+            let rate = best.points([0; ROWS]) / best.turns([0; ROWS]);
+            if (rate - best.terms.turn).abs() <= NEAR_RATE * (1.0 + rate) {
+                break;
+            }
+            best = best.at_price(rate, &AtomicU64::new(0));
+        }
+        best
+    }
+
+    /// Solves every state, the highest first, since entering leads upwards. With a change of the price a turn,
+    /// the old values show what to begin with.
+    fn fill(&mut self, change: Option<f64>, done: &AtomicU64) {
+        let mut solver = Solver::new();
+        let strides = self.shape.strides();
+        for state in (0..self.values.len()).rev() {
+            let crossed = self.shape.crossed(state);
+            let twin = self.shape.state(self.shape.twin(crossed));
+            if let Some(points) = self.shape.scored_points(crossed) {
+                self.values[state] = f64::from(points);
+            } else if twin != state {
+                (self.values[state], self.turns[state]) = (self.values[twin], self.turns[twin]);
+            } else {
+                let guess = match change {
+                    Some(change) => self.values[state] - change * self.turns[state],
+                    None => self.nearby(state, crossed),
+                };
+                let after = |entered: Crossed| {
+                    let steps = strides.iter().zip(entered);
+                    let to = state + steps.map(|(stride, boxes)| stride * usize::from(boxes)).sum::<usize>();
+                    Worth { value: self.values[to], turns: self.turns[to] }
+                };
+                let found = solver.state(&self.terms, self.shape.free(crossed), Some(guess), after);
+                (self.values[state], self.turns[state]) = (found.worth.value, found.worth.turns);
+            }
+            done.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    /// A value to begin with: that of the card with one more box crossed, and a part of a turn.
+    fn nearby(&self, state: usize, crossed: Crossed) -> f64 {
+        let free = self.shape.free(crossed);
+        let row = (0..ROWS).max_by_key(|row| free[*row]).unwrap_or(0);
+        let next = self.values[state + self.shape.strides()[row]];
+        next - self.terms.turn / 4.0
+    }
+
+    /// The shape solved.
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// The terms it was solved on.
+    pub fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// The best value of a state on the terms: points less what the turns cost.
+    pub fn value(&self, crossed: Crossed) -> f64 {
+        self.values[self.shape.state(crossed)]
+    }
+
+    /// The turns still needed under best play on the terms.
+    pub fn turns(&self, crossed: Crossed) -> f64 {
+        self.turns[self.shape.state(crossed)]
+    }
+
+    /// The points the card is scored with under best play on the terms.
+    pub fn points(&self, crossed: Crossed) -> f64 {
+        self.value(crossed) + self.terms.turn * self.turns(crossed)
+    }
+
+    /// The values of all states, by their numbers.
+    pub(crate) fn values(&self) -> &[f64] {
+        &self.values
+    }
+
+    /// How much memory the tables take.
+    pub fn bytes(&self) -> usize {
+        (self.values.len() + self.turns.len()) * size_of::<f64>()
+    }
+}

@@ -1,0 +1,168 @@
+//! Backward induction: from the sheets that are nearly full to the empty one.
+
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::thread;
+
+use qwixx::MISTHROW_COST;
+
+use super::horizon::Horizon;
+use super::outlook::Outlook;
+use super::passive::PassiveTurn;
+use super::sheets::{LANES, Lanes, Pair, Sheets, Values};
+use super::turn::ActiveTurn;
+
+/// What is worked with while solving.
+pub(crate) struct Workshop<'a> {
+    pub(crate) sheets: &'a Sheets,
+    pub(crate) threads: usize,
+    /// Counts the sheets done, for whoever watches.
+    pub(crate) done: &'a AtomicU64,
+}
+
+/// A pair with the partners that make sheets with it.
+type Item<'a> = (Pair, &'a [Pair]);
+
+impl Workshop<'_> {
+    /// Works on all sheets of a list that are not the end of the game; `make` gives each thread a worker of
+    /// its own.
+    pub(crate) fn each<R: Send, W: FnMut(Pair, Pair) -> R>(
+        &self,
+        list: &[Item<'_>],
+        make: impl Fn() -> W + Sync,
+    ) -> Vec<(Pair, Pair, R)> {
+        let next = AtomicUsize::new(0);
+        let work = || {
+            let mut worker = make();
+            let mut results = Vec::new();
+            while let Some((upper, partners)) = list.get(next.fetch_add(1, Ordering::Relaxed)) {
+                for lower in *partners {
+                    // Q16: two closed rows end the game.
+                    if self.sheets.closed(*upper, *lower) < 2 {
+                        results.push((*upper, *lower, worker(*upper, *lower)));
+                    }
+                }
+                self.done.fetch_add(partners.len() as u64, Ordering::Relaxed);
+            }
+            results
+        };
+        thread::scope(|scope| {
+            let others: Vec<_> = (1..self.threads).map(|_| scope.spawn(work)).collect();
+            let mut results = work();
+            for other in others {
+                match other.join() {
+                    Ok(more) => results.extend(more),
+                    Err(panic) => std::panic::resume_unwind(panic),
+                }
+            }
+            results
+        })
+    }
+
+    /// The values at each wait, 0 turns before one's own active turn and more, if the chance that the game
+    /// goes on stays the same for ever.
+    pub(crate) fn steady(&self, seats: usize, goes_on: f64) -> Vec<Values> {
+        let mut waits = vec![Values::new(self.sheets, 0.0); seats];
+        for list in self.sheets.in_order() {
+            let solved = self.each(&list, || {
+                let outlook = |wait: usize| Outlook { goes_on, ..Outlook::points(self.sheets, &waits[wait]) };
+                let mut active = Box::new(<ActiveTurn>::new());
+                let mut passive = vec![PassiveTurn::new(); seats - 1];
+                move |upper, lower| {
+                    active.prepare(outlook(seats - 1), upper, lower);
+                    for (wait, turn) in passive.iter_mut().enumerate() {
+                        turn.prepare(outlook(wait), upper, lower);
+                    }
+                    let mut values = vec![[0.0; LANES]; seats];
+                    let mut after_misthrow = 0.0;
+                    for misthrows in (0..LANES).rev() {
+                        let mut value = active.value(misthrows, after_misthrow - f64::from(MISTHROW_COST));
+                        values[0][misthrows] = value;
+                        for (wait, turn) in passive.iter().enumerate() {
+                            value = turn.value(misthrows, goes_on * value);
+                            values[wait + 1][misthrows] = value;
+                        }
+                        after_misthrow = goes_on * value;
+                    }
+                    values
+                }
+            });
+            for (upper, lower, values) in solved {
+                for (wait, values) in waits.iter_mut().zip(values) {
+                    wait.set(upper, lower, values);
+                }
+            }
+        }
+        waits
+    }
+
+    /// The values before one more passive turn.
+    pub(crate) fn passive(&self, after: &Values, goes_on: f64) -> Values {
+        self.one_turn(after, || {
+            let mut turn = PassiveTurn::new();
+            move |upper, lower| {
+                turn.prepare(Outlook { goes_on, ..Outlook::points(self.sheets, after) }, upper, lower);
+                let now = after.get(upper, lower);
+                std::array::from_fn(|misthrows| turn.value(misthrows, goes_on * now[misthrows]))
+            }
+        })
+    }
+
+    /// The values before one more active turn.
+    pub(crate) fn active(&self, after: &Values, goes_on: f64) -> Values {
+        self.one_turn(after, || {
+            let mut turn = Box::new(<ActiveTurn>::new());
+            move |upper, lower| {
+                turn.prepare(Outlook { goes_on, ..Outlook::points(self.sheets, after) }, upper, lower);
+                let now = after.get(upper, lower);
+                std::array::from_fn(|misthrows| {
+                    // Q16: nothing comes after the fourth.
+                    let after_misthrow = now.get(misthrows + 1).map_or(0.0, |next| goes_on * next);
+                    turn.value(misthrows, after_misthrow - f64::from(MISTHROW_COST))
+                })
+            }
+        })
+    }
+
+    fn one_turn<W: FnMut(Pair, Pair) -> Lanes>(&self, after: &Values, make: impl Fn() -> W + Sync) -> Values {
+        let mut values = Values::new(self.sheets, 0.0);
+        debug_assert_eq!(values.len(), after.len());
+        // In portions, so that the results do not all wait to be written.
+        for list in self.sheets.in_order() {
+            for (upper, lower, solved) in self.each(&list, &make) {
+                values.set(upper, lower, solved);
+            }
+        }
+        values
+    }
+}
+
+/// Solves a whole horizon and hands out the values of every round and wait, the last ones first. Round 0 is
+/// what comes before one's own first turn; in a game that is the same for ever it is left out.
+pub(crate) fn solve(
+    workshop: &Workshop<'_>,
+    seats: usize,
+    horizon: &Horizon,
+    mut each: impl FnMut(usize, usize, &Values),
+) {
+    let last = horizon.rounds();
+    let mut waits = workshop.steady(seats, horizon.goes_on(last, seats));
+    for (wait, values) in waits.iter().enumerate() {
+        each(last, wait, values);
+    }
+    if last == 1 {
+        return;
+    }
+    let mut next = waits.swap_remove(0);
+    drop(waits);
+    for round in (0..last).rev() {
+        let goes_on = horizon.goes_on(round, seats);
+        for wait in 1..seats {
+            next = workshop.passive(&next, goes_on);
+            each(round, wait, &next);
+        }
+        if round > 0 {
+            next = workshop.active(&next, goes_on);
+            each(round, 0, &next);
+        }
+    }
+}

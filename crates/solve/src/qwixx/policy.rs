@@ -1,0 +1,67 @@
+//! A player for the table: one's own sheet for points, with an eye on how far the others have come.
+
+use std::sync::atomic::AtomicU64;
+
+use qwixx::{Choice, Qwixx, Row, Sheet, State};
+use table::{Game, Seat};
+
+use super::alone::{Alone, AloneTable, When};
+use super::horizon::Horizon;
+use crate::{Cache, Notice};
+
+/// How many marks, crosses and misthrows, a player makes in a turn of anybody, on average.
+const MARKS_A_TURN: f64 = 1.0;
+
+/// Plays every seat for the points of its own sheet.
+///
+/// For one seat this is the exact solution. At a table of several the game is ended by whoever is quick, so
+/// the player looks at how many marks the others have, takes from that how late it is, and plays for the
+/// points that can be made in the time that quick players leave.
+#[derive(Debug)]
+pub struct Policy {
+    table: AloneTable,
+}
+
+impl Policy {
+    /// What the player needs for this many seats; for a number that cannot play, the solitaire game.
+    pub fn game(seats: usize) -> Alone {
+        Alone::new(seats, Horizon::of_quick_players(seats)).unwrap_or_else(Alone::solo)
+    }
+
+    /// Finds the table or makes it, which takes seconds for one seat and minutes for more. `done` counts up
+    /// to the work of [`Policy::game`].
+    pub fn new(
+        seats: usize,
+        cache: &Cache,
+        threads: usize,
+        done: &AtomicU64,
+        notify: &dyn Fn(Notice<'_>),
+    ) -> Policy {
+        Policy { table: Policy::game(seats).table(cache, threads, done, notify) }
+    }
+
+    /// The best choice of a seat that is asked.
+    pub fn choose(&self, game: &Qwixx, state: &State, seat: Seat) -> Choice {
+        let when = When::of(game, state, seat, round(game, state, seat));
+        self.table.choose(game, state, seat, when)
+    }
+}
+
+/// In which round a player must think he is, by the marks of the others. His own do not count: they would
+/// make it later for whoever makes progress.
+fn round(game: &Qwixx, state: &State, seat: Seat) -> usize {
+    let seats = game.seats();
+    if seats == 1 {
+        return 1;
+    }
+    let others = Seat::all(seats).filter(|other| *other != seat);
+    let marks: u32 = others.map(|other| marks(state.sheet(other))).sum();
+    let turns = f64::from(marks) / (seats - 1) as f64 / MARKS_A_TURN;
+    1 + (turns / seats as f64).round() as usize
+}
+
+/// Crosses on numbers, and misthrows.
+fn marks(sheet: &Sheet) -> u32 {
+    let crosses: u32 = Row::ALL.iter().map(|row| sheet.crosses(*row) - u32::from(sheet.has_lock(*row))).sum();
+    crosses + u32::from(sheet.misthrows())
+}

@@ -1,0 +1,137 @@
+//! The whole game for one player: five rows, one after the other.
+
+use twenty_one::{Layouts, ROWS};
+
+use super::by_row::ByRow;
+use super::course::Course;
+use super::objective::Objective;
+use super::row::{Row, RowState};
+use super::standing::Standing;
+use super::worth::Worth;
+use crate::Distribution;
+
+/// The solution of one row under an objective.
+#[derive(Clone, Debug)]
+pub struct RowSolution {
+    worth: Worth,
+    course: Course,
+}
+
+impl RowSolution {
+    /// Solves a row.
+    pub fn new(row: Row, objective: Objective) -> RowSolution {
+        let mut course = Course::new();
+        let worth = Worth::new(row, objective, |worth, state, rolls| course.add(worth, state, rolls));
+        RowSolution { worth, course }
+    }
+
+    /// The row.
+    pub fn row(&self) -> &Row {
+        self.worth.row()
+    }
+
+    /// What the objective still brings: points to go, less the price of the rounds to go.
+    pub fn value(&self, state: RowState) -> f64 {
+        self.worth.value(state) - self.stands(state)
+    }
+
+    /// The points still expected: the final points less the row as it stands (T10).
+    pub fn to_go(&self, state: RowState) -> f64 {
+        self.course.points(state) - self.stands(state)
+    }
+
+    /// The rounds still expected.
+    pub fn rounds(&self, state: RowState) -> f64 {
+        self.course.rounds(state)
+    }
+
+    /// The distribution of the points to go.
+    pub fn distribution(&self, state: RowState) -> Distribution {
+        self.final_distribution(state).shifted(-self.row().standing_bonus(state))
+    }
+
+    /// The distribution of the rounds to go.
+    pub fn rounds_distribution(&self, state: RowState) -> Distribution {
+        self.course.rounds_distribution(state)
+    }
+
+    /// The bytes of the tables.
+    pub fn bytes(&self) -> usize {
+        self.worth.bytes() + self.course.bytes()
+    }
+
+    pub(crate) fn worth(&self) -> &Worth {
+        &self.worth
+    }
+
+    /// The distribution of the final points, but for what is written already.
+    fn final_distribution(&self, state: RowState) -> Distribution {
+        self.course.points_distribution(&self.worth, state)
+    }
+
+    fn stands(&self, state: RowState) -> f64 {
+        f64::from(self.row().standing_bonus(state))
+    }
+}
+
+/// The solution of the game for one player under an objective.
+#[derive(Clone, Debug)]
+pub struct Solo {
+    rows: ByRow<RowSolution>,
+}
+
+impl Solo {
+    /// Solves the game on these sheets; rows that are alike only once.
+    pub fn new(layouts: &Layouts, objective: Objective) -> Solo {
+        Solo { rows: ByRow::new(layouts, |row| RowSolution::new(row, objective)) }
+    }
+
+    /// A row from the top; the place of a row that a sheet does not have gives the last one.
+    pub fn row(&self, row: usize) -> &RowSolution {
+        self.rows.get(row)
+    }
+
+    /// What the objective still brings: points to go, less the price of the rounds to go.
+    pub fn value(&self, standing: &Standing) -> f64 {
+        self.ahead(standing).map(|(row, state)| row.value(state)).sum()
+    }
+
+    /// The points still expected: the final points less the sheet as it stands (T10).
+    pub fn to_go(&self, standing: &Standing) -> f64 {
+        self.ahead(standing).map(|(row, state)| row.to_go(state)).sum()
+    }
+
+    /// The rounds still expected.
+    pub fn rounds(&self, standing: &Standing) -> f64 {
+        self.ahead(standing).map(|(row, state)| row.rounds(state)).sum()
+    }
+
+    /// The distribution of the final points.
+    pub fn distribution(&self, standing: &Standing) -> Distribution {
+        self.ahead(standing).fold(Distribution::certain(standing.secure), |sum, (row, state)| {
+            sum.plus(&row.final_distribution(state))
+        })
+    }
+
+    /// The distribution of the rounds to go.
+    pub fn rounds_distribution(&self, standing: &Standing) -> Distribution {
+        self.ahead(standing)
+            .fold(Distribution::certain(0), |sum, (row, state)| sum.plus(&row.rounds_distribution(state)))
+    }
+
+    /// How many states were solved, over all different rows.
+    pub fn states(&self) -> usize {
+        self.rows.kinds().len() * RowState::all().count()
+    }
+
+    /// The bytes of the tables.
+    pub fn bytes(&self) -> usize {
+        self.rows.kinds().iter().map(RowSolution::bytes).sum()
+    }
+
+    /// The rows that are not full, from the one being filled, each with how far it is.
+    fn ahead(&self, standing: &Standing) -> impl Iterator<Item = (&RowSolution, RowState)> {
+        let (now, state) = (standing.row, standing.state);
+        (now..ROWS).map(move |row| (self.row(row), if row == now { state } else { RowState::NEW }))
+    }
+}
