@@ -24,7 +24,8 @@ pub enum Bot {
     Random,
     /// Takes what looks best at once, by a few rules of thumb; no look ahead.
     Greedy,
-    /// Plays its own sheet or cards as well as can be, by exact solutions; exact if it is alone.
+    /// Plays its own sheet or cards by exact solutions: in Qwixx and Twenty One the best there is for one
+    /// player alone, in Alles auf 1 Karte by the exact values of single cards.
     Solver,
 }
 

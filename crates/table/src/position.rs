@@ -12,7 +12,14 @@ pub enum PositionError {
     Unreadable(#[from] NotationError),
     /// It can be read, but could never arise.
     #[error("this position could never arise: {0}")]
-    Impossible(#[from] Violation),
+    Impossible(Violation),
+}
+
+// No source: the message says all of it, and would be printed twice.
+impl From<Violation> for PositionError {
+    fn from(violation: Violation) -> PositionError {
+        PositionError::Impossible(violation)
+    }
 }
 
 /// The parts all games' positions have in common: what each seat has, whose turn it is, the rest.

@@ -14,7 +14,7 @@ const HALF_WORTH: f64 = 0.5;
 /// The lead that makes winning likely: so many points, and more for each root of a turn still to come.
 const SURE_LEAD: f64 = 3.0;
 const SURE_LEAD_TURN: f64 = 4.0;
-/// What a point counts against winning where the game is decided.
+/// What a point counts where the game is decided; a win counts 1.
 const POINT: f64 = 1e-6;
 
 /// How a player stands.

@@ -12,6 +12,9 @@ use super::turn_plan::TurnPlan;
 
 /// When two values count as equal.
 const NEAR: f64 = 1e-12;
+/// How much less than its value staying counts for, so that of equal plays one that gets on is taken: where a
+/// turn costs nothing, waiting for ever would be as good.
+const NUDGE: f64 = 1e-11;
 /// Pieces are never tried twice, and in practice there are a few; this only ends what rounding could not.
 const MOST_STEPS: usize = 50;
 
@@ -110,10 +113,11 @@ impl Solver {
         let mut found = Found { worth: Worth { value: start, turns: 0.0 }, stay: 0.0 };
         for step in 0..MOST_STEPS {
             let now = found.worth.value;
-            self.play(terms, alphabet, now);
+            let bar = now - NUDGE * (1.0 + now.abs());
+            self.play(terms, alphabet, bar);
             let (mut stay, mut value, mut turns) = (0.0, -terms.turn, 1.0);
             for (target, chance) in self.targets[..results].iter().zip(&self.chances) {
-                if target.worth.value >= now {
+                if target.worth.value >= bar {
                     value += chance * target.worth.value;
                     turns += chance * target.worth.turns;
                 } else {
@@ -149,7 +153,7 @@ impl Solver {
         }
     }
 
-    /// The value of one turn, the last but so many, if a card that is left as it is has this worth.
+    /// The value of one own turn, if leaving the card as it is has this worth.
     pub(crate) fn once(
         &mut self,
         free: [u8; ROWS],

@@ -9,8 +9,9 @@ use super::alone::{Alone, AloneTable, When};
 use super::horizon::Horizon;
 use crate::{Cache, Notice};
 
-/// How many marks, crosses and misthrows, a player makes in a turn of anybody, on average.
-const MARKS_A_TURN: f64 = 1.0;
+/// How many marks of the others, crosses and misthrows, count as a turn of anybody. They make about one a
+/// turn; to take it for later than it is wins more often against players who do not (54 % against 1.0).
+const MARKS_A_TURN: f64 = 0.65;
 
 /// Plays every seat for the points of its own sheet.
 ///

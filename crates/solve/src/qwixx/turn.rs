@@ -64,8 +64,9 @@ impl<N: Note> Best<N> {
     #[inline]
     pub(crate) fn or(&mut self, worth: &Lanes, sheet: (Pair, Pair)) {
         for (misthrows, (best, worth)) in self.worth.iter_mut().zip(worth).enumerate() {
-            if *worth > *best {
-                *best = *worth;
+            let better = *worth > *best;
+            *best = if better { *worth } else { *best };
+            if better {
                 self.note.put(misthrows, sheet);
             }
         }

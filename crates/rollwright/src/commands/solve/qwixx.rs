@@ -36,16 +36,16 @@ pub(crate) struct QwixxSoloArgs {
 
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Examples:\n  rollwright solve qwixx-alone --seats 3\n  rollwright solve qwixx-alone --seats 2 --horizon 4:0,8:0.04,12:0.12,16:0.36\n  rollwright solve qwixx-alone --seats 2 --position \"r2,4 y- g12,10 b- x1\" --round 5 --wait 1"
+    after_help = "Examples:\n  rollwright solve qwixx-alone --seats 3\n  rollwright solve qwixx-alone --seats 2 --horizon quick\n  rollwright solve qwixx-alone --seats 2 --position \"r2,4 y- g12,10 b- x1\" --round 5 --wait 1"
 )]
 pub(crate) struct QwixxAloneArgs {
     /// How many play: all but one turn in so many are somebody else's
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=5))]
     seats: u8,
-    /// How likely it is that somebody else ends the game, round by round: `never`, or chances like
-    /// 4:0,8:0.04,12:0.12,16:0.36 with straight lines between them
-    #[arg(long, value_name = "CHANCES", default_value = "never")]
-    horizon: Horizon,
+    /// How likely it is that somebody else ends the game, round by round: `never`, `quick` for what quick
+    /// players leave, or chances like 4:0,8:0.04,12:0.12,16:0.36 with straight lines between them
+    #[arg(long, value_name = "CHANCES", default_value = "never", value_parser = horizon)]
+    horizon: HorizonArg,
     #[command(flatten)]
     place: PlaceArgs,
     /// In which round the position is: your active turns so far, the next one included if it comes now
@@ -56,6 +56,29 @@ pub(crate) struct QwixxAloneArgs {
     wait: usize,
     #[command(flatten)]
     tables: TableArgs,
+}
+
+/// A horizon as it is named on the command line.
+#[derive(Clone, Debug)]
+enum HorizonArg {
+    Quick,
+    Given(Horizon),
+}
+
+impl HorizonArg {
+    fn among(&self, seats: usize) -> Horizon {
+        match self {
+            HorizonArg::Quick => Horizon::of_quick_players(seats),
+            HorizonArg::Given(horizon) => horizon.clone(),
+        }
+    }
+}
+
+fn horizon(text: &str) -> Result<HorizonArg, String> {
+    if text.trim() == "quick" {
+        return Ok(HorizonArg::Quick);
+    }
+    text.parse().map(HorizonArg::Given).map_err(|error: table::NotationError| error.to_string())
 }
 
 #[derive(Args, Debug)]
@@ -94,7 +117,7 @@ pub(crate) fn run_alone(args: &QwixxAloneArgs, json: bool) -> Result<()> {
         );
         return Err(Usage(message).into());
     }
-    let alone = Alone::new(seats, args.horizon.clone()).ok_or_else(|| Usage("1 to 5 players".to_owned()))?;
+    let alone = Alone::new(seats, args.horizon.among(seats)).ok_or_else(|| Usage("1 to 5 players".to_owned()))?;
     let (table, time) = make(&alone, &args.tables);
     match place {
         Some(place) => place.show_points(&table, when, json),
