@@ -69,6 +69,11 @@ pub(crate) fn read_file(path: &Path) -> Result<String> {
     String::from_utf8(bytes).with_context(|| format!("{} is not UTF-8 text", path.display()))
 }
 
+/// Writes a text file.
+pub(crate) fn write_file(path: &Path, text: &str) -> Result<()> {
+    fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
+}
+
 /// A seed nobody chose, from the hasher's keys that the standard library draws at random.
 pub(crate) fn random_seed() -> u64 {
     use std::hash::{BuildHasher, Hasher};

@@ -93,7 +93,10 @@ fn qwixx_refuses_what_makes_no_sense() {
     refused(&["qwixx-solo", "--position", "r4,2 y- g- b- x0"], &["Q11"]);
     refused(&["qwixx-solo", "--position", "r- y- g- b- x4"], &["Q16"]);
     refused(&["qwixx-solo", "--position", "r- y- g- b- x0", "--dice", "w7 w1"], &["not a roll"]);
-    refused(&["qwixx-solo", "--position", "r2,3,4,5,6,12! y- g- b- x0", "--dice", "w1 w1 r1 y1 g1 b1"], &["Q14"]);
+    refused(
+        &["qwixx-solo", "--position", "r2,3,4,5,6,12! y- g- b- x0", "--dice", "w1 w1 r1 y1 g1 b1"],
+        &["Q14"],
+    );
     refused(&["qwixx-solo", "--dice", "w1 w1 r1 y1 g1 b1"], &["--position"]);
     refused(&["qwixx-alone"], &["--seats"]);
     refused(&["qwixx-alone", "--seats", "6"], &["6"]);

@@ -4,6 +4,7 @@ mod one_card;
 mod qwixx;
 mod tables;
 mod twenty_one;
+mod words;
 
 use anyhow::Result;
 

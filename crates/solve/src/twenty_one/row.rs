@@ -95,6 +95,11 @@ impl RowState {
         self.empty.count_ones()
     }
 
+    /// Whether the field at a place from the left, from 0, is empty.
+    pub fn has_empty(self, place: usize) -> bool {
+        place < FIELDS && self.empty >> place & 1 != 0
+    }
+
     /// The empty fields, one bit each, the lowest for the left-most.
     pub(crate) fn empty(self) -> u8 {
         self.empty

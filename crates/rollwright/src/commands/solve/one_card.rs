@@ -33,6 +33,9 @@ pub(crate) struct OneCardArgs {
     /// How often dice may still be rolled again: 0 to 2
     #[arg(long, value_name = "N", default_value_t = 2, requires = "dice", value_parser = clap::value_parser!(u8).range(0..=2))]
     rolls_left: u8,
+    /// Write the table of the cards to a file, as CSV
+    #[arg(long, value_name = "FILE", conflicts_with = "position")]
+    table: Option<PathBuf>,
     /// A file with your own cards
     #[arg(long, value_name = "FILE")]
     cards: Option<PathBuf>,

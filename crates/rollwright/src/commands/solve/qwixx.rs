@@ -13,7 +13,8 @@ use solve::Distribution;
 use solve::qwixx::{Alone, AloneTable, Horizon, Reach, When};
 use table::{Game, Seat};
 
-use super::tables::{TableArgs, megabytes, peak_memory, thousands};
+use super::tables::TableArgs;
+use super::words::{megabytes, peak_memory, percent, thousands};
 use crate::setup::Usage;
 use place::Place;
 
@@ -117,7 +118,8 @@ pub(crate) fn run_alone(args: &QwixxAloneArgs, json: bool) -> Result<()> {
         );
         return Err(Usage(message).into());
     }
-    let alone = Alone::new(seats, args.horizon.among(seats)).ok_or_else(|| Usage("1 to 5 players".to_owned()))?;
+    let alone =
+        Alone::new(seats, args.horizon.among(seats)).ok_or_else(|| Usage("1 to 5 players".to_owned()))?;
     let (table, time) = make(&alone, &args.tables);
     match place {
         Some(place) => place.show_points(&table, when, json),
@@ -169,15 +171,18 @@ fn show_table(
         writeln!(out, "{report}")?;
         return Ok(());
     }
-    writeln!(
-        out,
-        "{:.4} points are expected from best play, alone for points, {}",
-        values[0],
-        players(alone)
-    )?;
-    if values.len() > 1 {
-        let later: Vec<String> = values[1..].iter().map(|value| format!("{value:.4}")).collect();
-        writeln!(out, "{} for those who come after the first player, in order", later.join(", "))?;
+    match values.as_slice() {
+        [first, later @ ..] if !later.is_empty() => {
+            let seats = alone.seats();
+            writeln!(
+                out,
+                "{first:.4} points are expected by the first of {seats} players from best play for points"
+            )?;
+            let later: Vec<String> = later.iter().map(|value| format!("{value:.4}")).collect();
+            writeln!(out, "{} by those who come after him, in order", later.join(", "))?;
+            writeln!(out, "chance that others end the game, by round: {}", alone.horizon())?;
+        }
+        values => writeln!(out, "{:.4} points are expected from best play", values[0])?,
     }
     writeln!(out, "{} sheets and misthrows are told apart", thousands(alone.states()))?;
     let verb = if table.was_made() { "made" } else { "found and checked" };
@@ -197,13 +202,6 @@ fn show_table(
         show_scores(&mut out, scores, *time)?;
     }
     Ok(())
-}
-
-fn players(alone: &Alone) -> String {
-    match alone.seats() {
-        1 => "always active".to_owned(),
-        seats => format!("one of {seats} players, horizon: {}", alone.horizon()),
-    }
 }
 
 fn scores_json(scores: &Distribution, time: Duration) -> Value {
@@ -228,9 +226,9 @@ fn show_scores(out: &mut impl Write, scores: &Distribution, time: Duration) -> R
     let quantiles = [0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99];
     let quantile = |share: &f64| format!("{:.0} %: {}", 100.0 * share, scores.quantile(*share));
     writeln!(out, "not more than: {}", table::join(quantiles.iter().map(quantile), ", "))?;
-    writeln!(out, "\npoints or more   chance")?;
+    writeln!(out, "\npoints or more      chance")?;
     for points in (0..=scores.highest()).step_by(10) {
-        writeln!(out, "{points:>14}   {:>8.4} %", 100.0 * scores.at_least(points))?;
+        writeln!(out, "{points:>14}   {:>9}", percent(scores.at_least(points)))?;
     }
     Ok(())
 }

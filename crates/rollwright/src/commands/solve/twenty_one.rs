@@ -13,6 +13,7 @@ use solve::Distribution;
 use solve::twenty_one::{Objective, Solo, Standing, Targets};
 use twenty_one::TwentyOne;
 
+use super::words::percent;
 use crate::cli::VariantArgs;
 use crate::setup::{self, Usage};
 
@@ -33,6 +34,9 @@ pub(crate) struct TwentyOneArgs {
     /// How often these points or more are made, and how often at best
     #[arg(long, value_name = "T", allow_negative_numbers = true)]
     target: Option<i32>,
+    /// Write what every state of every row is worth to a file, as CSV
+    #[arg(long, value_name = "FILE", conflicts_with = "position")]
+    table: Option<PathBuf>,
     /// A file with your own sheets
     #[arg(long, value_name = "FILE")]
     sheets: Option<PathBuf>,
@@ -84,12 +88,6 @@ impl std::fmt::Display for Reach {
         let Reach { target, usual, best } = self;
         write!(f, "{target} points or more: {} with this play, {} at best", percent(*usual), percent(*best))
     }
-}
-
-/// A chance with enough digits to tell small ones apart.
-fn percent(chance: f64) -> String {
-    let percent = 100.0 * chance;
-    if chance == 0.0 || percent >= 0.01 { format!("{percent:.2} %") } else { format!("{percent:.1e} %") }
 }
 
 fn pairs(distribution: &Distribution) -> Vec<(i32, f64)> {

@@ -10,15 +10,19 @@ use solve::one_card::{Ranked, Ranking};
 
 use super::OneCardArgs;
 use crate::progress::with_progress;
+use crate::setup::{self, write_file};
 
 pub(super) fn run(out: &mut impl Write, args: &OneCardArgs, json: bool) -> Result<()> {
     let game = super::game(args, 1)?;
     let deck = game.deck();
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = setup::cores();
     let start = Instant::now();
     let states = Ranking::states_of(deck)?;
     let ranking = with_progress(states, "states", |done| Ranking::new(deck, args.price, threads, done))?;
     let seconds = start.elapsed().as_secs_f64();
+    if let Some(file) = &args.table {
+        write_file(file, &to_csv(deck, &ranking))?;
+    }
     if json {
         let cards: Vec<Value> = ranking.cards.iter().map(|card| card_json(deck, card)).collect();
         let report = json!({
@@ -70,6 +74,23 @@ pub(super) fn run(out: &mut impl Write, args: &OneCardArgs, json: bool) -> Resul
         )?;
     }
     Ok(())
+}
+
+fn to_csv(deck: &Deck, ranking: &Ranking) -> String {
+    let mut lines = "card,rows,least_turns,points,turns,worth,best_rate,rank\n".to_owned();
+    for card in &ranking.cards {
+        let Ranked { id, pace, at_price, at_best_rate, rank } = card;
+        lines += &format!(
+            "{id},{},{},{},{},{},{},{rank}\n",
+            deck.card(*id),
+            pace.least,
+            at_price.points,
+            at_price.turns,
+            at_price.worth(),
+            at_best_rate.price
+        );
+    }
+    lines
 }
 
 fn card_json(deck: &Deck, card: &Ranked) -> Value {

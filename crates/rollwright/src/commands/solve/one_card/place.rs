@@ -3,13 +3,14 @@
 use std::io::Write;
 use std::sync::atomic::AtomicU64;
 
-use anyhow::{Context, Error, Result, anyhow};
+use anyhow::{Context, Error, Result};
 use one_card::{CardId, Choice, DICE, Dice, OneCard, OpenCard};
 use serde_json::{Map, Value, json};
 use solve::Advice;
 use solve::one_card::{Course, Crossed, Pace, Paces, SolvedCard, Terms};
 use table::{Game, PositionError, Seat};
 
+use super::super::words::{advice_json, percent};
 use super::OneCardArgs;
 use crate::progress::with_progress;
 use crate::setup::Usage;
@@ -64,7 +65,7 @@ fn open_cards(args: &OneCardArgs, position: &str) -> Result<(OneCard, Vec<OpenCa
         (game, text, true)
     };
     let state = game.read_position(&text).map_err(|error| match error {
-        PositionError::Impossible(_) => anyhow!("{error}"),
+        PositionError::Impossible(_) => Usage(error.to_string()).into(),
         PositionError::Unreadable(_) if one => not_a_card(position),
         PositionError::Unreadable(_) => Usage(format!("--position: {error}")).into(),
     })?;
@@ -174,10 +175,6 @@ fn chances(chances: &[f64]) -> impl Iterator<Item = (usize, f64)> {
     chances.iter().copied().enumerate().filter(|(_, chance)| *chance > 0.0)
 }
 
-fn percent(chance: f64) -> String {
-    format!("{:.2} %", 100.0 * chance)
-}
-
 fn report(places: &[Place], choices: Option<&Choices>) -> Value {
     let mut report = match places {
         [place] => place.to_json(),
@@ -220,13 +217,6 @@ impl Choices {
         writeln!(out, "after stopping:")?;
         print_advice(out, &self.marking)
     }
-}
-
-fn advice_json(advice: &Advice<Choice>) -> Value {
-    let rated = advice.choices().iter().map(
-        |rated| json!({"choice": rated.choice.to_string(), "worth": rated.worth, "loss": advice.loss(rated)}),
-    );
-    rated.collect()
 }
 
 fn print_advice(out: &mut impl Write, advice: &Advice<Choice>) -> Result<()> {

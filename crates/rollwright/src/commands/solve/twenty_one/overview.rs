@@ -10,8 +10,10 @@ use solve::Distribution;
 use solve::twenty_one::{Objective, RowState, Solo, Standing, Targets, Tradeoff, frontier};
 use twenty_one::{ROWS, TwentyOne};
 
-use super::{Reach, TwentyOneArgs, pairs, percent};
+use super::super::words::percent;
+use super::{Reach, TwentyOneArgs, pairs};
 use crate::progress::with_progress;
+use crate::setup::write_file;
 
 /// The prices of a round that are compared.
 const PRICES: [f64; 14] = [0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 10.0, 15.0, 20.0];
@@ -61,6 +63,9 @@ pub(super) fn run(
         bytes: solo.bytes() + targets.as_ref().map_or(0, |(_, targets)| targets.bytes()),
         solo,
     };
+    if let Some(file) = &args.table {
+        write_file(file, &overview.to_csv())?;
+    }
     if as_json {
         writeln!(out, "{}", overview.to_json(objective))?;
         return Ok(());
@@ -101,6 +106,24 @@ impl Overview {
             all["target"] = reach.to_json();
         }
         all
+    }
+
+    /// Every state of every row: the numbers of its empty fields with a point for each other one, its hits,
+    /// and what is to go.
+    fn to_csv(&self) -> String {
+        let mut lines = "row,empty,hits,value,points_to_go,rounds_to_go\n".to_owned();
+        for (place, row) in (0..ROWS).map(|place| (place, self.solo.row(place))) {
+            for state in RowState::all() {
+                let field = |(place, number): (usize, &u8)| match state.has_empty(place) {
+                    true => number.to_string(),
+                    false => ".".to_owned(),
+                };
+                let empty: String = row.row().numbers().iter().enumerate().map(field).collect();
+                let (value, points, rounds) = (row.value(state), row.to_go(state), row.rounds(state));
+                lines += &format!("{},{empty},{},{value},{points},{rounds}\n", place + 1, state.hits());
+            }
+        }
+        lines
     }
 
     fn write(&self, out: &mut impl Write, objective: Objective) -> Result<()> {

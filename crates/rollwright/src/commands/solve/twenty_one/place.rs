@@ -10,6 +10,7 @@ use solve::twenty_one::{Objective, Row, RowSolution, RowState, Solo, Standing, T
 use table::{BySeat, Event, Game, Seat};
 use twenty_one::{Chance, Choice, Dice, FIELDS, State, TwentyOne};
 
+use super::super::words::advice_json;
 use super::{Reach, TwentyOneArgs, pairs, wrong_usage};
 use crate::setup::Usage;
 
@@ -178,19 +179,7 @@ impl Rolled {
 
 impl Asked {
     fn to_json(&self) -> Value {
-        let list = |advice: &Advice<Choice>| -> Vec<Value> {
-            let rated = advice.choices().iter();
-            rated
-                .map(|rated| {
-                    json!({
-                        "choice": rated.choice.to_string(),
-                        "worth": rated.worth,
-                        "loss": advice.loss(rated),
-                    })
-                })
-                .collect()
-        };
-        json!({"first_roll": list(&self.first), "writing": list(&self.stands)})
+        json!({"first_roll": advice_json(&self.first), "writing": advice_json(&self.stands)})
     }
 
     fn write(&self, out: &mut impl Write, unit: &str, scale: f64) -> Result<()> {
