@@ -21,9 +21,47 @@ struct Step {
     locks: bool,
     /// Whether it needs a cross in the same row in action 1: the lock with the fifth cross just made (Q12).
     needs_first: bool,
-    /// The row afterwards.
+    /// The row afterwards, and the pair it is in.
     state: RowState,
+    half: Pair,
     gain: f64,
+}
+
+/// The sheet at the start of the turn.
+struct Start<'a> {
+    outlook: Outlook<'a>,
+    upper: Pair,
+    lower: Pair,
+    states: [RowState; 4],
+    /// Whether one row is closed, so that a second lock in action 1 ends the game before action 2 (Q17).
+    lock_ends: bool,
+}
+
+impl<'a> Start<'a> {
+    fn new(outlook: Outlook<'a>, upper: Pair, lower: Pair) -> Start<'a> {
+        let [[red, yellow], [green, blue]] = [upper, lower].map(|pair| outlook.sheets.states(pair));
+        let states = [red, yellow, green, blue];
+        let lock_ends = states.iter().any(|state| outlook.sheets.rows().is_closed(*state));
+        Start { outlook, upper, lower, states, lock_ends }
+    }
+
+    /// The pair of a row in another state.
+    #[inline]
+    fn half(&self, row: usize, state: RowState) -> Pair {
+        self.outlook.sheets.pair(state, self.states[row ^ 1])
+    }
+
+    /// The sheet with another pair in place of a row's.
+    #[inline]
+    fn with(&self, row: usize, half: Pair) -> (Pair, Pair) {
+        if row < 2 { (half, self.lower) } else { (self.upper, half) }
+    }
+}
+
+/// The steps in a row.
+#[inline]
+fn one_row(ends: &[usize; 4], row: usize) -> std::ops::Range<usize> {
+    row.checked_sub(1).map_or(0, |before| ends[before])..ends[row]
 }
 
 /// What is remembered of the best choices besides their worth: nothing, or where they lead.
@@ -77,6 +115,8 @@ impl<N: Note> Best<N> {
 pub(crate) struct ActiveTurn<N = ()> {
     steps: [Step; MOST_STEPS],
     count: usize,
+    /// Where the steps of each row end.
+    ends: [usize; 4],
     /// The best of crossing in action 1 alone, for each white sum.
     pub(crate) first: [Best<N>; NUMBERS],
     /// For each white sum, the best of making each step in action 2, with or without a cross in action 1.
@@ -88,6 +128,7 @@ impl<N: Note> ActiveTurn<N> {
         ActiveTurn {
             steps: [Step::default(); MOST_STEPS],
             count: 0,
+            ends: [0; 4],
             first: [Best::none(); NUMBERS],
             offers: [[Best::none(); MOST_STEPS]; NUMBERS],
         }
@@ -95,97 +136,77 @@ impl<N: Note> ActiveTurn<N> {
 
     /// Looks up what the turn can come to.
     pub(crate) fn prepare(&mut self, outlook: Outlook<'_>, upper: Pair, lower: Pair) {
-        let sheets = outlook.sheets;
-        let rows = sheets.rows();
-        let [red, yellow] = sheets.states(upper);
-        let [green, blue] = sheets.states(lower);
-        let states = [red, yellow, green, blue];
-        // Q17: with one row closed, a second lock in action 1 ends the game before action 2.
-        let lock_ends = states.iter().any(|state| rows.is_closed(*state));
-        let pairs = |changed: &[RowState; 4]| {
-            (sheets.pair(changed[0], changed[1]), sheets.pair(changed[2], changed[3]))
-        };
+        let start = Start::new(outlook, upper, lower);
+        self.list_steps(&start);
+        for one in 0..self.count {
+            if !self.steps[one].needs_first {
+                self.add_second_steps(&start, one);
+            }
+        }
+    }
+
+    /// Lists every cross and looks up what it is worth alone.
+    fn list_steps(&mut self, start: &Start<'_>) {
+        let rows = start.outlook.sheets.rows();
         self.count = 0;
         self.first = [Best::none(); NUMBERS];
-        let mut starts = [0; 5];
         for row in 0..4 {
             for number in 0..NUMBERS {
-                let place = place(row, number);
-                let Some(state) = rows.after(states[row], place) else {
-                    if rows.locks_after_a_cross(states[row], place) {
-                        self.steps[self.count] = Step {
-                            row: row as u8,
-                            number: number as u8,
-                            needs_first: true,
-                            ..Step::default()
-                        };
-                        for offers in &mut self.offers {
-                            offers[self.count] = Best::none();
-                        }
-                        self.count += 1;
-                    }
-                    continue;
-                };
-                let gain = outlook.gain(states[row], place);
-                self.steps[self.count] = Step {
-                    row: row as u8,
-                    number: number as u8,
-                    locks: rows.is_closed(state),
-                    needs_first: false,
-                    state,
-                    gain,
-                };
-                let mut changed = states;
-                changed[row] = state;
-                let sheet = pairs(&changed);
-                let worth = outlook.worth(gain, sheet);
-                self.first[number].or(&worth, sheet);
+                let (before, place) = (start.states[row], place(row, number));
+                let mut step = Step { row: row as u8, number: number as u8, ..Step::default() };
                 let mut alone = Best::none();
-                alone.or(&worth, sheet);
+                if let Some(state) = rows.after(before, place) {
+                    let (half, gain) = (start.half(row, state), start.outlook.gain(before, place));
+                    step = Step { locks: rows.is_closed(state), state, half, gain, ..step };
+                    let sheet = start.with(row, half);
+                    let worth = start.outlook.worth(gain, sheet);
+                    self.first[number].or(&worth, sheet);
+                    alone.or(&worth, sheet);
+                } else if rows.locks_after_a_cross(before, place) {
+                    step.needs_first = true;
+                } else {
+                    continue;
+                }
+                self.steps[self.count] = step;
                 for offers in &mut self.offers {
                     offers[self.count] = alone;
                 }
                 self.count += 1;
             }
-            starts[row + 1] = self.count;
+            self.ends[row] = self.count;
         }
-        for one_row in 0..4 {
-            for one in starts[one_row]..starts[one_row + 1] {
-                let Step { number, locks, needs_first, state, gain, .. } = self.steps[one];
-                if needs_first {
-                    continue;
-                }
-                let mut changed = states;
-                changed[one_row] = state;
-                // The same row again, further right (Q10): only in this order.
-                for other in starts[one_row]..starts[one_row + 1] {
-                    let place = place(one_row, usize::from(self.steps[other].number));
-                    let Some(again) = rows.after(state, place) else { continue };
-                    let mut changed = changed;
-                    changed[one_row] = again;
-                    let sheet = pairs(&changed);
-                    let worth = outlook.worth(gain + outlook.gain(state, place), sheet);
-                    self.offers[usize::from(number)][other].or(&worth, sheet);
-                }
-                // Two rows, in either order.
-                for other_row in one_row + 1..4 {
-                    for other in starts[other_row]..starts[other_row + 1] {
-                        let step = self.steps[other];
-                        if step.needs_first {
-                            continue;
-                        }
-                        let mut changed = changed;
-                        changed[other_row] = step.state;
-                        let sheet = pairs(&changed);
-                        let worth = outlook.worth(gain + step.gain, sheet);
-                        if !(lock_ends && locks) {
-                            self.offers[usize::from(number)][other].or(&worth, sheet);
-                        }
-                        if !(lock_ends && step.locks) {
-                            self.offers[usize::from(step.number)][one].or(&worth, sheet);
-                        }
-                    }
-                }
+    }
+
+    /// Looks up what a cross is worth together with each other one.
+    fn add_second_steps(&mut self, start: &Start<'_>, one: usize) {
+        let (outlook, rows) = (start.outlook, start.outlook.sheets.rows());
+        let first = self.steps[one];
+        let row = usize::from(first.row);
+        // The same row again, further right (Q10): only in this order.
+        for other in one_row(&self.ends, row) {
+            let place = place(row, self.steps[other].number.into());
+            let Some(again) = rows.after(first.state, place) else { continue };
+            let sheet = start.with(row, start.half(row, again));
+            let worth = outlook.worth(first.gain + outlook.gain(first.state, place), sheet);
+            self.offers[usize::from(first.number)][other].or(&worth, sheet);
+        }
+        // Two rows, in either order.
+        for other in self.ends[row]..self.count {
+            let second = self.steps[other];
+            if second.needs_first {
+                continue;
+            }
+            let sheet = if second.row / 2 == first.row / 2 {
+                start.with(row, outlook.sheets.pair(first.state, second.state))
+            } else {
+                (first.half, second.half)
+            };
+            let worth = outlook.worth(first.gain + second.gain, sheet);
+            if !(start.lock_ends && first.locks) {
+                self.offers[usize::from(first.number)][other].or(&worth, sheet);
+            }
+            if !(start.lock_ends && second.locks) {
+                self.offers[usize::from(second.number)][one].or(&worth, sheet);
             }
         }
     }
