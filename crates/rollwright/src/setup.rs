@@ -1,7 +1,7 @@
 //! From the command line's words to the rules of a game.
 
 use std::fs;
-use std::io::{Read, Stdout};
+use std::io::{IsTerminal, Read, Stdout};
 use std::path::Path;
 
 use anstream::{AutoStream, ColorChoice};
@@ -46,10 +46,16 @@ pub(crate) fn game(name: &str, seats: usize, variant: &VariantArgs) -> Result<An
 pub(crate) fn seat_bots<G: Playable>(bots: &[Bot], game: &G) -> Result<Vec<Player<G>>> {
     let threads = cores();
     let players = with_progress(Player::work(bots, game), "sheets", |done| {
-        let notify = |notice: Notice<'_>| eprintln!("rollwright: {notice}");
-        Player::seat(bots, game, Workshop { cache: &Cache::of_user(), threads, done, notify: &notify })
+        Player::seat(bots, game, Workshop { cache: &Cache::of_user(), threads, done, notify: &tell })
     });
     players.map_err(Into::into)
+}
+
+/// Tells what is worth knowing about a table, on standard error; that it is being made, only to people.
+pub(crate) fn tell(notice: Notice<'_>) {
+    if !matches!(notice, Notice::Making(_)) || std::io::stderr().is_terminal() {
+        eprintln!("rollwright: {notice}");
+    }
 }
 
 /// How many threads can work at once.

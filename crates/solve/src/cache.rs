@@ -31,6 +31,8 @@ pub enum Notice<'a> {
     Unusable(&'a Path, Unusable),
     /// Another program is making it.
     Waiting(&'a Path),
+    /// It is being made.
+    Making(&'a Path),
     /// It was made, but could not be kept.
     NotKept(&'a Path, io::Error),
 }
@@ -103,6 +105,7 @@ impl Cache {
         if lock.is_some() {
             remove_unfinished(directory, name);
         }
+        notify(Notice::Making(&path));
         let numbers = make();
         match keep(directory, name, &path, identity, &numbers) {
             Ok(table) => Cached { table, path: Some(path), made: true },
@@ -161,6 +164,7 @@ impl fmt::Display for Notice<'_> {
             Notice::Waiting(path) => {
                 write!(f, "another program is making {}; waiting for it", path.display())
             }
+            Notice::Making(path) => write!(f, "making {}, once and for all", path.display()),
             Notice::NotKept(path, error) => {
                 write!(f, "{} cannot be written and will have to be made again: {error}", path.display())
             }

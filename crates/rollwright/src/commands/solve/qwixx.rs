@@ -15,7 +15,7 @@ use table::{Game, Seat};
 
 use super::tables::TableArgs;
 use super::words::{megabytes, peak_memory, percent, thousands};
-use crate::setup::Usage;
+use crate::setup::{self, Usage};
 use place::Place;
 
 #[derive(Args, Debug)]
@@ -128,8 +128,7 @@ pub(crate) fn run_alone(args: &QwixxAloneArgs, json: bool) -> Result<()> {
 }
 
 fn make(alone: &Alone, tables: &TableArgs) -> (AloneTable, Duration) {
-    let notify = |notice: solve::Notice<'_>| eprintln!("rollwright: {notice}");
-    tables.timed(alone.work(), |threads, done| alone.table(&tables.cache(), threads, done, &notify))
+    tables.timed(alone.work(), |threads, done| alone.table(&tables.cache(), threads, done, &setup::tell))
 }
 
 /// The points to go from the empty sheet, for the one who begins and for each seat after him.
