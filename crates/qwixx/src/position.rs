@@ -91,9 +91,8 @@ fn read_row(
         let field = format!("{}{number}", row.letter()).parse::<Field>().map_err(|_| wrong())?;
         let name = row.name();
         if sheet.is_passed(field) {
-            return Err(
-                Violation::new("Q11", format!("{name} {number} stands right of a later cross")).into()
-            );
+            let how = if sheet.is_crossed(field) { "twice" } else { "right of a later cross" };
+            return Err(Violation::new("Q11", format!("{name} {number} stands {how}")).into());
         }
         if field.is_last() && sheet.crosses(row) < CROSSES_BEFORE_LAST {
             let needed = format!("{name} {number} needs {CROSSES_BEFORE_LAST} crosses before it");

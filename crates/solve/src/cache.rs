@@ -148,10 +148,20 @@ fn remove_unfinished(directory: &Path, name: &str) {
     }
 }
 
+/// Temporary files are private by default; a table may be shared.
+fn readable_by_all<'a, 'b, 'c>(
+    builder: &'a mut tempfile::Builder<'b, 'c>,
+) -> &'a mut tempfile::Builder<'b, 'c> {
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o644));
+    builder
+}
+
 /// Writes the file under another name and moves it into place.
 fn keep(directory: &Path, name: &str, path: &Path, identity: &str, numbers: &[u8]) -> io::Result<Table> {
     fs::create_dir_all(directory)?;
-    let mut file = tempfile::Builder::new().prefix(&unfinished(name)).tempfile_in(directory)?;
+    let prefix = unfinished(name);
+    let mut file = readable_by_all(tempfile::Builder::new().prefix(&prefix)).tempfile_in(directory)?;
     Table::write(identity, numbers, file.as_file_mut())?;
     file.persist(path).map_err(|error| error.error)?;
     Table::open(path, identity).map_err(|unusable| io::Error::other(unusable.to_string()))

@@ -62,8 +62,8 @@ impl Distribution {
     /// The chance of this number or a larger one.
     pub fn at_least(&self, number: i32) -> f64 {
         let first = self.chances.partition_point(|(other, _)| *other < number);
-        // From the far end, the small ones first.
-        self.chances[first..].iter().rev().map(|(_, chance)| chance).sum::<f64>().min(1.0)
+        // From the far end, the small ones first. (The sum of nothing would be -0.)
+        self.chances[first..].iter().rev().fold(0.0, |sum, (_, chance)| sum + chance).min(1.0)
     }
 
     /// The smallest number that is not exceeded with at least this chance.

@@ -156,6 +156,7 @@ fn distributions_add_up() {
             assert!((points.mean() - solo.to_go(&start)).abs() < 1e-9);
             assert!((rounds.mean() - solo.rounds(&start)).abs() < 1e-9);
             assert!(rounds.lowest() >= 5 && rounds.highest() <= 30);
+            assert!(points.at_least(points.highest() + 1).is_sign_positive(), "0, not -0");
             let value = solo.to_go(&start) - price * solo.rounds(&start);
             assert!((solo.value(&start) - value).abs() < 1e-9);
             for state in RowState::all() {

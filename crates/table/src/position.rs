@@ -51,10 +51,9 @@ impl<'a> PositionText<'a> {
                 None => rest.push(part),
                 Some(number) => {
                     let seat = Seat::parse(number).ok().filter(|seat| seat.index() < seats);
-                    active =
-                        Some(seat.ok_or_else(|| {
-                            NotationError::expected("a seat of this game", "active 2", part)
-                        })?);
+                    active = Some(seat.ok_or_else(|| {
+                        NotationError::expected(&format!("one of the {seats} seat(s)"), "active 1", part)
+                    })?);
                 }
             }
         }

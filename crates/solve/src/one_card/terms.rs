@@ -1,5 +1,8 @@
 //! On what terms a card is played: what a turn costs, and who rolls the dice.
 
+/// A price that decides between equal plays and changes nothing else.
+const LEAST_PRICE: f64 = 1e-9;
+
 /// The terms under which a card is worked on.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Terms {
@@ -11,8 +14,8 @@ pub struct Terms {
 }
 
 impl Terms {
-    /// One's own turns alone, each at this price.
+    /// One's own turns alone, each at this price; of plays that are worth the same without one, the fastest.
     pub fn price(turn: f64) -> Terms {
-        Terms { turn, own: 1.0 }
+        Terms { turn: turn.max(LEAST_PRICE), own: 1.0 }
     }
 }

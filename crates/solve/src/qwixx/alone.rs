@@ -244,6 +244,22 @@ impl AloneTable {
         &self.game
     }
 
+    /// How far a value may be from the true one.
+    pub fn precision(&self) -> f64 {
+        match self.precision {
+            Precision::Float => 1e-5,
+            Precision::Fixed => 0.5 / STEPS,
+        }
+    }
+
+    /// How many digits after the point are worth showing.
+    pub fn digits(&self) -> usize {
+        match self.precision {
+            Precision::Float => 4,
+            Precision::Fixed => 2,
+        }
+    }
+
     /// How many bytes the numbers take.
     pub fn bytes(&self) -> usize {
         self.table.numbers().len()

@@ -43,9 +43,7 @@ pub(crate) struct OneCardArgs {
 
 pub(crate) fn run(args: &OneCardArgs, json: bool) -> Result<()> {
     if !(0.0..=HIGHEST_PRICE).contains(&args.price) {
-        return Err(
-            Usage(format!("the price of a turn is 0 to {HIGHEST_PRICE} points, not {}", args.price)).into()
-        );
+        return Err(Usage(format!("the price of a turn is 0 to {HIGHEST_PRICE} points")).into());
     }
     let mut out = std::io::stdout().lock();
     match args.position.as_deref().map(str::trim) {

@@ -14,7 +14,7 @@ use solve::qwixx::{Alone, AloneTable, Horizon, Reach, When};
 use table::{Game, Seat};
 
 use super::tables::TableArgs;
-use super::words::{megabytes, peak_memory, percent, thousands};
+use super::words::{exact_percent, megabytes, peak_memory, percent, thousands};
 use crate::setup::{self, Usage};
 use place::Place;
 
@@ -79,7 +79,8 @@ fn horizon(text: &str) -> Result<HorizonArg, String> {
     if text.trim() == "quick" {
         return Ok(HorizonArg::Quick);
     }
-    text.parse().map(HorizonArg::Given).map_err(|error: table::NotationError| error.to_string())
+    let given = text.parse().map(HorizonArg::Given);
+    given.map_err(|error: table::NotationError| format!("{error}; `quick` is what quick players leave"))
 }
 
 #[derive(Args, Debug)]
@@ -111,12 +112,12 @@ pub(crate) fn run_alone(args: &QwixxAloneArgs, json: bool) -> Result<()> {
     let seats = usize::from(args.seats);
     let place = Place::read(&args.place)?;
     let when = When { round: args.round, wait: args.wait };
-    if when.wait >= seats || (when.round == 0 && when.wait == 0) {
-        let message = format!(
-            "with {seats} seats at most {} turns of others come before yours, and your own turns are numbered from 1",
-            seats - 1
-        );
+    if when.wait >= seats {
+        let message = format!("of {seats} players at most {} can come before you", seats - 1);
         return Err(Usage(message).into());
+    }
+    if when.round == 0 && when.wait == 0 {
+        return Err(Usage("your own first turn is in round 1".to_owned()).into());
     }
     let alone =
         Alone::new(seats, args.horizon.among(seats)).ok_or_else(|| Usage("1 to 5 players".to_owned()))?;
@@ -156,6 +157,7 @@ fn show_table(
             "values_by_seat": values,
             "seats": alone.seats(),
             "horizon": alone.horizon().to_string(),
+            "precision": table.precision(),
             "states": alone.states(),
             "values_kept": alone.kept(),
             "bytes": table.bytes(),
@@ -172,12 +174,12 @@ fn show_table(
     }
     match values.as_slice() {
         [first, later @ ..] if !later.is_empty() => {
-            let seats = alone.seats();
+            let (seats, digits) = (alone.seats(), table.digits());
             writeln!(
                 out,
-                "{first:.4} points are expected by the first of {seats} players from best play for points"
+                "{first:.digits$} points are expected by the first of {seats} players from best play for points"
             )?;
-            let later: Vec<String> = later.iter().map(|value| format!("{value:.4}")).collect();
+            let later: Vec<String> = later.iter().map(|value| format!("{value:.digits$}")).collect();
             writeln!(out, "{} by those who come after him, in order", later.join(", "))?;
             writeln!(out, "chance that others end the game, by round: {}", alone.horizon())?;
         }
@@ -256,7 +258,7 @@ fn reach(args: &QwixxSoloArgs, target: i32, place: Option<Place>, json: bool) ->
         writeln!(out, "{report}")?;
         return Ok(());
     }
-    writeln!(out, "{:.4} %: the best chance of {target} points or more", 100.0 * chance)?;
+    writeln!(out, "{}: the best chance of {target} points or more", exact_percent(chance))?;
     writeln!(
         out,
         "{} sheets and misthrows are told apart, solved in {:.1} s{}",

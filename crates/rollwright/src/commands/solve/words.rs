@@ -33,8 +33,22 @@ pub(crate) fn thousands(number: usize) -> String {
 
 /// A chance with enough digits to tell small ones apart.
 pub(crate) fn percent(chance: f64) -> String {
-    let percent = 100.0 * chance;
-    if chance == 0.0 || percent >= 0.01 { format!("{percent:.2} %") } else { format!("{percent:.1e} %") }
+    digits(chance, 2)
+}
+
+/// The same with four digits.
+pub(crate) fn exact_percent(chance: f64) -> String {
+    digits(chance, 4)
+}
+
+fn digits(chance: f64, digits: usize) -> String {
+    // The sum of many chances may end up a hair outside.
+    let percent = 100.0 * chance.clamp(0.0, 1.0);
+    if percent == 0.0 || percent >= 0.1_f64.powi(digits as i32) {
+        format!("{percent:.digits$} %")
+    } else {
+        format!("{percent:.1e} %")
+    }
 }
 
 /// The choices of one decision with their worth and loss, the best first.

@@ -9,6 +9,7 @@ use solve::qwixx::{AloneTable, Reach, When};
 use solve::{Advice, Rated};
 use table::{BySeat, Event, Game, Seat};
 
+use super::super::words::exact_percent;
 use super::PlaceArgs;
 use crate::setup::Usage;
 
@@ -25,7 +26,24 @@ pub(super) struct Place {
 struct Line {
     rated: Rated<Choice>,
     loss: f64,
-    then: Option<Choice>,
+    then: Option<Then>,
+}
+
+/// What comes after action 1 of one's own turn.
+enum Then {
+    /// Action 2, with this as the best choice.
+    Cross(Choice),
+    /// The end of the game (Q17).
+    End,
+}
+
+impl std::fmt::Display for Then {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Then::Cross(choice) => choice.fmt(f),
+            Then::End => f.write_str("game over"),
+        }
+    }
 }
 
 impl Place {
@@ -57,12 +75,13 @@ impl Place {
             writeln!(out, "{report}")?;
             return Ok(());
         }
+        let digits = table.digits();
         writeln!(
             out,
-            "{to_go:.4} points to go, {points} on the sheet, {:.4} expected in the end",
+            "{to_go:.digits$} points to go, {points} on the sheet, {:.digits$} expected in the end",
             to_go + f64::from(points)
         )?;
-        show_choices(&mut out, lines.as_deref(), |worth| format!("{worth:.4}"))
+        show_choices(&mut out, lines.as_deref(), |worth| format!("{worth:.digits$}"))
     }
 
     /// The best chance to reach a number of points.
@@ -77,8 +96,8 @@ impl Place {
             writeln!(out, "{report}")?;
             return Ok(());
         }
-        writeln!(out, "{:.4} %: the best chance of {} points or more", 100.0 * chance, reach.target())?;
-        show_choices(&mut out, lines.as_deref(), |worth| format!("{:.4} %", 100.0 * worth))
+        writeln!(out, "{}: the best chance of {} points or more", exact_percent(chance), reach.target())?;
+        show_choices(&mut out, lines.as_deref(), exact_percent)
     }
 
     fn lines(&self, state: &State, active: bool, advise: impl Fn(&State) -> Advice<Choice>) -> Vec<Line> {
@@ -86,8 +105,12 @@ impl Place {
         let line = |rated: &Rated<Choice>| {
             let mut after = *state;
             self.game.decide_unchecked(&mut after, &BySeat::from_fn(1, |_| Some(rated.choice)));
-            let second = (active && after.phase() == Phase::Action2).then(|| advise(&after).best()).flatten();
-            Line { rated: *rated, loss: advice.loss(rated), then: second.map(|second| second.choice) }
+            let then = match after.phase() {
+                _ if !active => None,
+                Phase::Action2 => advise(&after).best().map(|second| Then::Cross(second.choice)),
+                _ => Some(Then::End),
+            };
+            Line { rated: *rated, loss: advice.loss(rated), then }
         };
         advice.choices().iter().map(line).collect()
     }
@@ -100,7 +123,7 @@ fn add_choices(report: &mut Value, lines: Option<&[Line]>) {
                 "choice": line.rated.choice.to_string(),
                 "worth": line.rated.worth,
                 "loss": line.loss,
-                "then": line.then.map(|then| then.to_string()),
+                "then": line.then.as_ref().map(Then::to_string),
             })
         };
         report["choices"] = lines.iter().map(choice).collect();
@@ -109,11 +132,13 @@ fn add_choices(report: &mut Value, lines: Option<&[Line]>) {
 
 fn show_choices(out: &mut impl Write, lines: Option<&[Line]>, number: impl Fn(f64) -> String) -> Result<()> {
     let Some(lines) = lines else { return Ok(()) };
-    writeln!(out, "\naction 1    worth         loss          then, in action 2")?;
+    let own_turn = lines.iter().any(|line| line.then.is_some());
+    let then = if own_turn { "then, in action 2" } else { "" };
+    writeln!(out, "\n{}", format!("action 1    worth         loss          {then}").trim_end())?;
     for Line { rated, loss, then } in lines {
-        let then = then.map_or_else(String::new, |then| then.to_string());
+        let then = then.as_ref().map_or_else(String::new, Then::to_string);
         let (choice, worth, loss) = (rated.choice.to_string(), number(rated.worth), number(*loss));
-        writeln!(out, "{choice:<12}{worth:<14}{loss:<14}{then}")?;
+        writeln!(out, "{}", format!("{choice:<12}{worth:<14}{loss:<14}{then}").trim_end())?;
     }
     Ok(())
 }
