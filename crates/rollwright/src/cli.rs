@@ -22,6 +22,8 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Let bots play many games and print the statistics
     Sim(SimArgs),
+    /// Let bots meet in all seat orders with the same dice: win rates and ratings
+    Arena(ArenaArgs),
     /// Solve a game exactly: what best play is worth, for the game or from one position
     Solve(SolveArgs),
     /// Play a fixed workload: one signature number, and games a second
@@ -147,6 +149,42 @@ pub(crate) struct SimArgs {
     /// How many threads play [default: all cores]
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Examples:\n  rollwright arena one-card --bots solver,greedy,random --seats 2 --games 5000\n  rollwright arena twenty-one --bots solver,greedy --games 100000 --save long.json --svg chart.svg\n\nEvery deal of dice and cards is played in all seat orders by all choices of the bots. With --save an\ninterrupted arena goes on where it stopped, and a finished one with a larger --games."
+)]
+pub(crate) struct ArenaArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    /// The bots that meet, two or more: random, greedy, solver
+    #[arg(long, value_name = "LIST", required = true, value_delimiter = ',')]
+    pub(crate) bots: Vec<Bot>,
+    /// How many games are played, at least; a deal is always played to its end
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// How many sit at a table [default: all bots, if so many can play]
+    #[arg(long, value_name = "S")]
+    pub(crate) seats: Option<usize>,
+    /// Where all dice come from; the same seed gives the same result, whatever the threads
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many threads play [default: all cores]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Keep the standings in this file, and go on from there
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    /// Write the table to a file, as CSV
+    #[arg(long, value_name = "FILE")]
+    pub(crate) csv: Option<PathBuf>,
+    /// Draw the win rates into a file, as SVG
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,

@@ -19,6 +19,7 @@ fn main() -> ExitCode {
         Some(Command::Play(args)) => commands::play::run(args),
         Some(Command::Replay(args)) => commands::replay::run(args),
         Some(Command::Sim(args)) => commands::sim::run(args),
+        Some(Command::Arena(args)) => commands::arena::run(args),
         Some(Command::Solve(args)) => commands::solve::run(args),
         Some(Command::Bench(args)) => commands::bench::run(args),
         Some(Command::Referee(args)) => commands::referee::run(args),

@@ -57,6 +57,50 @@ fn json(args: &[&str]) -> Value {
 }
 
 #[test]
+fn an_arena_gives_win_rates_and_ratings_and_goes_on_where_it_stopped() {
+    let save = TempFile::new("arena.json", "");
+    std::fs::remove_file(save.path()).unwrap();
+    let arena = |games: &str, save: &str| {
+        json(&["arena", "twenty-one", "--bots", "greedy,random", "--games", games, "--save", save, "--json"])
+    };
+    let whole = json(&["arena", "twenty-one", "--bots", "greedy,random", "--games", "200", "--json"]);
+    arena("61", save.path());
+    let resumed = arena("200", save.path());
+    assert_eq!((&whole["games"], &whole["deals"]), (&200.into(), &100.into()));
+    assert_eq!(resumed["bots"], whole["bots"], "an interruption changes nothing");
+    let bots = whole["bots"].as_array().unwrap();
+    assert_eq!((&bots[0]["name"], &bots[1]["name"]), (&"greedy".into(), &"random".into()));
+    assert!(bots[0]["win_rate_95"][0].as_f64() > Some(0.9));
+    assert!(bots[0]["rating_95"][0].as_f64() > bots[1]["rating_95"][1].as_f64());
+    for key in ["wins", "ties", "mean_score", "win_rate", "rating"] {
+        assert!(bots[0][key].is_number(), "{key}");
+    }
+    let args = |file| ["arena", "one-card", "--bots", "greedy,random", "--games", "4", "--save", file];
+    fails(&args(save.path()), 1, &["another arena"]);
+    let junk = TempFile::new("junk.json", "no standings");
+    fails(&args(junk.path()), 1, &["does not hold"]);
+    fails(&["arena", "qwixx", "--bots", "greedy"], 2, &["2 to 20 bots"]);
+    fails(&["arena", "qwixx", "--bots", "greedy,random", "--seats", "3"], 2, &["not of 3"]);
+    let (csv, svg) = (TempFile::new("arena.csv", ""), TempFile::new("arena.svg", ""));
+    let output = rollwright(&[
+        "arena",
+        "qwixx",
+        "--bots",
+        "greedy,random,greedy",
+        "--games",
+        "6",
+        "--csv",
+        csv.path(),
+        "--svg",
+        svg.path(),
+    ]);
+    assert!(output.status.success());
+    assert_eq!(std::fs::read_to_string(csv.path()).unwrap().lines().count(), 4);
+    let drawing = std::fs::read_to_string(svg.path()).unwrap();
+    assert!(drawing.starts_with("<svg") && drawing.matches("class=\"bar\"").count() == 3, "{drawing}");
+}
+
+#[test]
 fn sim_gives_the_fields_scripts_rely_on_and_the_same_result_on_any_threads() {
     for (game, bots) in
         [("qwixx", "greedy,random"), ("twenty-one", "random,random,greedy"), ("one-card", "greedy")]

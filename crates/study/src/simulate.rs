@@ -9,6 +9,7 @@ use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoroshiro128PlusPlus;
 use table::{BySeat, ChanceKind, Seat, Turn};
 
+use crate::fate::{Fate, OneRng};
 use crate::tally::Tally;
 
 /// How many matches a thread takes at a time.
@@ -112,7 +113,19 @@ pub struct Played {
 #[inline]
 pub fn play_game<G: Playable, R: Rng + Clone>(game: &G, players: &[Player<G>], rng: &mut R) -> Played {
     // A copy of our own can stay in registers.
-    let mut own_rng = rng.clone();
+    let mut fate = OneRng(rng.clone());
+    let played = play_fated(game, |seat| &players[seat.index()], &mut fate);
+    *rng = fate.0;
+    played
+}
+
+/// Plays one game to its end, with dice and whims from somewhere.
+#[inline]
+pub(crate) fn play_fated<'a, G: Playable, F: Fate<G>>(
+    game: &G,
+    player: impl Fn(Seat) -> &'a Player<G>,
+    fate: &mut F,
+) -> Played {
     let mut state = game.start();
     let mut length = Length::default();
     let mut starter = Seat::FIRST;
@@ -121,7 +134,7 @@ pub fn play_game<G: Playable, R: Rng + Clone>(game: &G, players: &[Player<G>], r
         match game.turn(&state) {
             Turn::Chance(kind) => {
                 length.turns += u64::from(kind == ChanceKind::Roll);
-                let chance = game.sample(&state, &mut own_rng);
+                let chance = fate.chance(game, &state, kind);
                 game.chance_unchecked(&mut state, chance);
                 if kind == ChanceKind::Setup {
                     starter = game.active(&state).unwrap_or(Seat::FIRST);
@@ -129,14 +142,11 @@ pub fn play_game<G: Playable, R: Rng + Clone>(game: &G, players: &[Player<G>], r
             }
             Turn::Decide(seats) => {
                 for seat in seats.iter() {
-                    choices[seat] = Some(players[seat.index()].choose(game, &state, seat, &mut own_rng));
+                    choices[seat] = Some(player(seat).choose(game, &state, seat, fate.whims()));
                 }
                 game.decide_unchecked(&mut state, &choices);
             }
-            Turn::Over => {
-                *rng = own_rng;
-                return Played { scores: game.scores(&state), starter, length };
-            }
+            Turn::Over => return Played { scores: game.scores(&state), starter, length },
         }
         length.events += 1;
     }

@@ -128,7 +128,7 @@ pub struct Estimate {
 const REACH: f64 = 1.96;
 
 impl Estimate {
-    fn new(count: u64, sum: f64, sum_of_squares: f64) -> Estimate {
+    pub(crate) fn new(count: u64, sum: f64, sum_of_squares: f64) -> Estimate {
         let count = count.max(1) as f64;
         let mean = sum / count;
         let variance = (sum_of_squares - count * mean * mean).max(0.0) / (count - 1.0).max(1.0);
@@ -138,7 +138,7 @@ impl Estimate {
 
     /// The same with Wilson's interval for a share of this many: it stays between 0 and 1, and does not claim
     /// to be sure after a few wins in a row.
-    fn of_a_share(self, count: u64) -> Estimate {
+    pub(crate) fn of_a_share(self, count: u64) -> Estimate {
         let count = count.max(1) as f64;
         let square = REACH * REACH / count;
         let centre = (self.mean + square / 2.0) / (1.0 + square);

@@ -1,0 +1,188 @@
+//! `rollwright arena`: bots meet in all seat orders with the same dice.
+
+mod chart;
+mod saved;
+
+use std::io::Write;
+use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use bots::{Playable, Player};
+use games::{GameInfo, with_game};
+use serde_json::{Value, json};
+use study::{Arena, Estimate, Rating, Session, Standings, ratings};
+
+use self::saved::Saved;
+use crate::cli::ArenaArgs;
+use crate::progress::with_progress;
+use crate::setup::{self, Usage, write_file};
+
+/// How often the standings are kept, about.
+const KEEP_EVERY: Duration = Duration::from_secs(10);
+
+/// What is known of one bot in the end.
+struct Line {
+    name: &'static str,
+    games: u64,
+    wins: u64,
+    ties: u64,
+    rate: Estimate,
+    points: Estimate,
+    rating: Rating,
+}
+
+pub(crate) fn run(args: &ArenaArgs) -> Result<()> {
+    let most = GameInfo::named(&args.game.game).map_or(2, |info| info.max_seats);
+    let seats = args.seats.unwrap_or(args.bots.len().min(most));
+    let arena = Arena::new(args.bots.len(), seats, args.seed).map_err(|error| Usage(error.to_string()))?;
+    let game = setup::game(&args.game.game, seats, &args.game.variant)?;
+    let mut saved = Saved::open(args, seats, &arena)?;
+    let before = saved.standings.games;
+    let seconds = with_game!(&game, game => {
+        let players = setup::seat_bots(&args.bots, game)?;
+        play(args, &arena, game, &players, &mut saved)?
+    });
+    let standings = &saved.standings;
+    let lines = lines(args, standings);
+    if let Some(file) = &args.csv {
+        write_file(file, &csv(&lines))?;
+    }
+    if let Some(file) = &args.svg {
+        let title = format!("{}, {seats} seats, {} games", args.game.game, standings.games);
+        write_file(file, &chart::draw(&title, &lines))?;
+    }
+    let mut out = std::io::stdout().lock();
+    let speed = (standings.games - before) as f64 / seconds;
+    if args.json {
+        writeln!(out, "{}", report_json(args, seats, standings, &lines, seconds, speed))?;
+        return Ok(());
+    }
+    writeln!(
+        out,
+        "{}, {seats} seats: {} games, {} deals in {} seat orders, seed {}: {seconds:.2} s, {speed:.0} games/s",
+        args.game.game,
+        standings.games,
+        standings.deals,
+        arena.games_a_deal(),
+        args.seed
+    )?;
+    writeln!(
+        out,
+        "\nbot         games       won    shared   win rate (95 %)            points a game     rating (95 %)"
+    )?;
+    for line in &lines {
+        let [low, high] = line.rate.interval.map(|share| 100.0 * share);
+        writeln!(
+            out,
+            "{:<10}{:>7} {:>9} {:>9}   {:>6.2} % ({low:.2} to {high:.2})   {:>8.2} ± {:<6.2} {:>7.0} ± {:.0}",
+            line.name,
+            line.games,
+            line.wins,
+            line.ties,
+            100.0 * line.rate.mean,
+            line.points.mean,
+            line.points.margin(),
+            line.rating.rating,
+            line.rating.margin
+        )?;
+    }
+    Ok(())
+}
+
+/// Plays what is still to be played and keeps it; returns the seconds that took.
+fn play<G: Playable>(
+    args: &ArenaArgs,
+    arena: &Arena,
+    game: &G,
+    players: &[Player<G>],
+    saved: &mut Saved<'_>,
+) -> Result<f64> {
+    let deals = args.games.div_ceil(arena.games_a_deal());
+    let threads = args.threads.map_or_else(setup::cores, usize::from);
+    let left = deals.saturating_sub(saved.standings.deals);
+    let start = Instant::now();
+    with_progress(left, "deals", |finished: &AtomicU64| -> Result<()> {
+        // The first portion is small, to see how fast it goes.
+        let mut portion = threads as u64;
+        while saved.standings.deals < deals {
+            let begun = Instant::now();
+            let until = deals.min(saved.standings.deals + portion);
+            let stop = AtomicBool::new(false);
+            let session = Session { deals: until, threads, finished, stop: &stop };
+            arena.run(game, players, &mut saved.standings, session);
+            saved.keep()?;
+            let faster = KEEP_EVERY.as_secs_f64() / begun.elapsed().as_secs_f64().max(1e-6);
+            portion = ((portion as f64 * faster.clamp(0.5, 8.0)) as u64).max(threads as u64);
+        }
+        Ok(())
+    })?;
+    Ok(start.elapsed().as_secs_f64())
+}
+
+fn lines(args: &ArenaArgs, standings: &Standings) -> Vec<Line> {
+    let ratings = ratings(standings);
+    let line = |(place, bot): (usize, &bots::Bot)| {
+        let standing = &standings.bots[place];
+        Line {
+            name: bot.name(),
+            games: standing.games,
+            wins: standing.wins,
+            ties: standing.ties,
+            rate: standings.win_rate(place),
+            points: standings.mean_points(place),
+            rating: ratings[place],
+        }
+    };
+    args.bots.iter().enumerate().map(line).collect()
+}
+
+fn csv(lines: &[Line]) -> String {
+    let mut text =
+        "bot,games,wins,ties,win_rate,win_rate_low,win_rate_high,mean_score,rating,rating_margin\n"
+            .to_owned();
+    for Line { name, games, wins, ties, rate, points, rating } in lines {
+        let [low, high] = rate.interval;
+        text += &format!(
+            "{name},{games},{wins},{ties},{},{low},{high},{},{},{}\n",
+            rate.mean, points.mean, rating.rating, rating.margin
+        );
+    }
+    text
+}
+
+fn report_json(
+    args: &ArenaArgs,
+    seats: usize,
+    standings: &Standings,
+    lines: &[Line],
+    seconds: f64,
+    speed: f64,
+) -> Value {
+    let bot = |line: &Line| {
+        let Rating { rating, margin } = line.rating;
+        json!({
+            "name": line.name,
+            "games": line.games,
+            "wins": line.wins,
+            "ties": line.ties,
+            "win_rate": line.rate.mean,
+            "win_rate_95": line.rate.interval,
+            "mean_score": line.points.mean,
+            "mean_score_95": line.points.interval,
+            "rating": rating,
+            "rating_95": [rating - margin, rating + margin],
+        })
+    };
+    json!({
+        "game": args.game.game,
+        "seats": seats,
+        "seed": args.seed,
+        "games": standings.games,
+        "deals": standings.deals,
+        "turns": standings.turns,
+        "seconds": seconds,
+        "games_per_second": speed,
+        "bots": lines.iter().map(bot).collect::<Vec<_>>(),
+    })
+}
