@@ -40,8 +40,7 @@ pub(crate) fn read(game: &Qwixx, text: &str) -> Result<State, PositionError> {
 fn turns_add_up(sheets: &[Sheet], next_active: usize) -> bool {
     let seats = sheets.len() as u32;
     // Every active turn leaves a mark, so nobody has had more of them than marks.
-    let marks = |sheet: &Sheet| numbers_crossed(sheet) + u32::from(sheet.misthrows());
-    let most = sheets.iter().map(marks).min().unwrap_or(0) + 1;
+    let most = sheets.iter().map(Sheet::marks).min().unwrap_or(0) + 1;
     (0..=most * seats).any(|turns| {
         sheets.iter().enumerate().all(|(seat, sheet)| {
             // The turn before the next one was the previous seat's, and so on backwards.
@@ -49,15 +48,10 @@ fn turns_add_up(sheets: &[Sheet], next_active: usize) -> bool {
             let active = (turns + seats - 1 - since) / seats;
             let misthrows = u32::from(sheet.misthrows());
             let Some(crossing) = active.checked_sub(misthrows) else { return false };
-            let crossed = numbers_crossed(sheet);
+            let crossed = sheet.numbers_crossed();
             crossing <= crossed && crossed <= 2 * crossing + (turns - active)
         })
     })
-}
-
-/// Crosses on numbers, locks not counted.
-fn numbers_crossed(sheet: &Sheet) -> u32 {
-    Row::ALL.iter().map(|row| sheet.crosses(*row) - u32::from(sheet.has_lock(*row))).sum()
 }
 
 fn read_sheet(text: &str) -> Result<Sheet, PositionError> {

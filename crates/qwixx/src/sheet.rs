@@ -40,6 +40,16 @@ impl Sheet {
         self.row(row).count_ones()
     }
 
+    /// How many numbers are crossed; locks do not count.
+    pub fn numbers_crossed(&self) -> u32 {
+        Row::ALL.iter().map(|row| self.crosses(*row) - u32::from(self.has_lock(*row))).sum()
+    }
+
+    /// How many numbers and misthrows are crossed: every active turn leaves at least one such mark (Q8).
+    pub fn marks(&self) -> u32 {
+        self.numbers_crossed() + u32::from(self.misthrows)
+    }
+
     /// Whether this player has the row's lock.
     pub fn has_lock(&self, row: Row) -> bool {
         self.row(row) & LOCK != 0

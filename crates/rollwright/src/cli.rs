@@ -7,6 +7,7 @@ use clap::{Args, Parser, Subcommand};
 use games::GAMES;
 
 use crate::commands::solve;
+use crate::setup;
 
 /// Roll-and-write dice games: Qwixx, Twenty One and Alles auf 1 Karte.
 #[derive(Parser, Debug)]
@@ -58,6 +59,21 @@ pub(crate) struct VariantArgs {
     /// A file with your own cards for one-card
     #[arg(long, value_name = "FILE")]
     pub(crate) cards: Option<PathBuf>,
+}
+
+/// How much of the machine is used.
+#[derive(Args, Debug, Clone, Default)]
+pub(crate) struct ThreadArgs {
+    /// How many threads work [default: all cores]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+}
+
+impl ThreadArgs {
+    /// How many threads work.
+    pub(crate) fn count(&self) -> usize {
+        self.threads.map_or_else(setup::cores, usize::from)
+    }
 }
 
 /// How things are drawn.
@@ -146,9 +162,8 @@ pub(crate) struct SimArgs {
     /// Where all dice come from; the same seed gives the same result, whatever the threads
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
-    /// How many threads play [default: all cores]
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub(crate) threads: Option<u16>,
+    #[command(flatten)]
+    pub(crate) threads: ThreadArgs,
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,
@@ -173,9 +188,8 @@ pub(crate) struct ArenaArgs {
     /// Where all dice come from; the same seed gives the same result, whatever the threads
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
-    /// How many threads play [default: all cores]
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub(crate) threads: Option<u16>,
+    #[command(flatten)]
+    pub(crate) threads: ThreadArgs,
     /// Keep the standings in this file, and go on from there
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,

@@ -1,7 +1,7 @@
 //! Exact solutions: what best play is worth, where a game can be solved.
 //!
 //! Each game has a module of its own. They share [`Advice`], the worth of every choice at one decision;
-//! [`Distribution`], how likely every result is; and [`Cache`], where large tables are kept.
+//! [`Distribution`], how likely every result is; [`Cache`], where large tables are kept; and [`on_threads`].
 
 pub mod one_card;
 pub mod qwixx;
@@ -11,8 +11,10 @@ mod advice;
 mod cache;
 mod distribution;
 mod table_file;
+mod threads;
 
 pub use advice::{Advice, Rated};
 pub use cache::{CACHE_VARIABLE, Cache, Cached, Notice};
 pub use distribution::Distribution;
 pub use table_file::{Table, Unusable};
+pub use threads::on_threads;

@@ -2,9 +2,9 @@
 //! out, and the result depends on the seed alone, not on threads or interruptions.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::thread;
 
 use bots::{Playable, Player};
+use solve::on_threads;
 use thiserror::Error;
 
 use crate::fate::Deal;
@@ -101,16 +101,7 @@ impl Arena {
             }
             own
         };
-        thread::scope(|scope| {
-            let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
-            standings.add(&work());
-            for other in others {
-                match other.join() {
-                    Ok(own) => standings.add(&own),
-                    Err(panic) => std::panic::resume_unwind(panic),
-                }
-            }
-        });
+        on_threads(threads, work).iter().for_each(|own| standings.add(own));
     }
 
     /// Plays one deal in all seat orders.

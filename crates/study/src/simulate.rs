@@ -2,11 +2,11 @@
 //! result does not depend on how the games are spread over threads.
 
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 
 use bots::{Playable, Player};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoroshiro128PlusPlus;
+use solve::on_threads;
 use table::{BySeat, ChanceKind, Seat, Turn};
 
 use crate::fate::{Fate, OneRng};
@@ -57,16 +57,7 @@ impl Simulation {
             }
         };
         let mut total = Tally::default();
-        thread::scope(|scope| {
-            let others: Vec<_> = (1..self.threads).map(|_| scope.spawn(worker)).collect();
-            total.add(&worker());
-            for other in others {
-                match other.join() {
-                    Ok(tally) => total.add(&tally),
-                    Err(panic) => std::panic::resume_unwind(panic),
-                }
-            }
-        });
+        on_threads(self.threads, worker).iter().for_each(|tally| total.add(tally));
         total
     }
 

@@ -99,7 +99,7 @@ fn play<G: Playable>(
     saved: &mut Saved<'_>,
 ) -> Result<f64> {
     let deals = args.games.div_ceil(arena.games_a_deal());
-    let threads = args.threads.map_or_else(setup::cores, usize::from);
+    let threads = args.threads.count();
     let left = deals.saturating_sub(saved.standings.deals);
     let start = Instant::now();
     with_progress(left, "deals", |finished: &AtomicU64| -> Result<()> {

@@ -24,7 +24,7 @@ pub(crate) fn run(args: &SimArgs) -> Result<()> {
         matches: args.games / games_per_match as u64,
         games_per_match,
         seed: args.seed,
-        threads: args.threads.map_or_else(setup::cores, usize::from),
+        threads: args.threads.count(),
     };
     let (tally, seconds) = with_game!(&game, game => {
         let players = setup::seat_bots(&args.bots, game)?;

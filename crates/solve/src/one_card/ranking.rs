@@ -1,8 +1,7 @@
 //! All cards of a deck alone: how fast and how good each is, and which are the best to have.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
-use std::thread;
 
 use one_card::{CardId, Deck};
 
@@ -10,6 +9,7 @@ use super::pace::{Pace, Paces};
 use super::shape::{ROWS, Shape};
 use super::solution::{MOST_STATES, Solution, TooLarge};
 use super::terms::Terms;
+use crate::on_threads;
 
 /// A card with no box crossed.
 const FRESH: [u8; ROWS] = [0; ROWS];
@@ -70,10 +70,10 @@ impl Ranking {
         let states = Ranking::states_of(deck)?;
         let shapes = shapes_of(deck);
         let mut paces = Paces::default();
-        for shape in shapes.keys() {
+        for shape in &shapes {
             paces.add(*shape, &AtomicU64::new(0))?;
         }
-        let shapes: Vec<Shape> = shapes.into_keys().collect();
+        let shapes: Vec<Shape> = shapes.into_iter().collect();
         let solve = |shape: &Shape, first_rate: Option<f64>| {
             let uncounted = AtomicU64::new(0);
             let solution = Solution::new(*shape, &Terms::price(price), &uncounted)?;
@@ -109,7 +109,7 @@ impl Ranking {
 
     /// How many states the different shapes of a deck's cards have in all, if they can be solved.
     pub fn states_of(deck: &Deck) -> Result<u64, TooLarge> {
-        let states = shapes_of(deck).keys().map(Shape::states).fold(0, u64::saturating_add);
+        let states = shapes_of(deck).iter().map(Shape::states).fold(0, u64::saturating_add);
         if states > MOST_STATES { Err(TooLarge { states, most: MOST_STATES }) } else { Ok(states) }
     }
 
@@ -119,9 +119,9 @@ impl Ranking {
     }
 }
 
-/// The different shapes of a deck's cards, with one card of each.
-fn shapes_of(deck: &Deck) -> BTreeMap<Shape, CardId> {
-    CardId::all().map(|id| (Shape::of(deck.card(id)).0, id)).collect()
+/// The different shapes of a deck's cards.
+fn shapes_of(deck: &Deck) -> BTreeSet<Shape> {
+    CardId::all().map(|id| Shape::of(deck.card(id)).0).collect()
 }
 
 /// Does some work for every item on some threads; the results are in the order of the items.
@@ -137,17 +137,7 @@ fn in_parallel<T: Sync, R: Send>(items: &[T], threads: usize, work: impl Fn(&T) 
             }
         }
     };
-    let mut results = thread::scope(|scope| {
-        let others: Vec<_> = (1..threads).map(|_| scope.spawn(worker)).collect();
-        let mut results = worker();
-        for other in others {
-            match other.join() {
-                Ok(more) => results.extend(more),
-                Err(panic) => std::panic::resume_unwind(panic),
-            }
-        }
-        results
-    });
+    let mut results: Vec<(usize, R)> = on_threads(threads, worker).into_iter().flatten().collect();
     results.sort_by_key(|(place, _)| *place);
     results.into_iter().map(|(_, result)| result).collect()
 }

@@ -288,8 +288,8 @@ impl AloneTable {
     }
 
     fn kept(&self, when: When, standing: Standing) -> f64 {
-        let [red, yellow, green, blue] = standing.rows;
-        let sheet = SHEETS.place(SHEETS.pair(red, yellow), SHEETS.pair(green, blue));
+        let (upper, lower) = SHEETS.halves(standing.rows);
+        let sheet = SHEETS.place(upper, lower);
         let layer = self.game.layer(when) * self.game.states();
         self.precision.read(self.table.numbers(), layer + sheet * LANES + usize::from(standing.misthrows))
     }

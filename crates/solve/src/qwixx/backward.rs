@@ -1,7 +1,6 @@
 //! Backward induction: from the sheets that are nearly full to the empty one.
 
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
-use std::thread;
 
 use qwixx::MISTHROW_COST;
 
@@ -10,6 +9,7 @@ use super::outlook::Outlook;
 use super::passive::PassiveTurn;
 use super::sheets::{LANES, Lanes, Pair, Sheets, Values};
 use super::turn::ActiveTurn;
+use crate::on_threads;
 
 /// What is worked with while solving.
 pub(crate) struct Workshop<'a> {
@@ -45,17 +45,7 @@ impl Workshop<'_> {
             }
             results
         };
-        thread::scope(|scope| {
-            let others: Vec<_> = (1..self.threads).map(|_| scope.spawn(work)).collect();
-            let mut results = work();
-            for other in others {
-                match other.join() {
-                    Ok(more) => results.extend(more),
-                    Err(panic) => std::panic::resume_unwind(panic),
-                }
-            }
-            results
-        })
+        on_threads(self.threads, work).into_iter().flatten().collect()
     }
 
     /// The values at each wait, 0 turns before one's own active turn and more, if the chance that the game

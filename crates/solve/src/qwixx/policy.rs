@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicU64;
 
-use qwixx::{Choice, Qwixx, Row, Sheet, State};
+use qwixx::{Choice, Qwixx, State};
 use table::{Game, Seat};
 
 use super::alone::{Alone, AloneTable, When};
@@ -56,13 +56,7 @@ fn round(game: &Qwixx, state: &State, seat: Seat) -> usize {
         return 1;
     }
     let others = Seat::all(seats).filter(|other| *other != seat);
-    let marks: u32 = others.map(|other| marks(state.sheet(other))).sum();
+    let marks: u32 = others.map(|other| state.sheet(other).marks()).sum();
     let turns = f64::from(marks) / (seats - 1) as f64 / MARKS_A_TURN;
     1 + (turns / seats as f64).round() as usize
-}
-
-/// Crosses on numbers, and misthrows.
-fn marks(sheet: &Sheet) -> u32 {
-    let crosses: u32 = Row::ALL.iter().map(|row| sheet.crosses(*row) - u32::from(sheet.has_lock(*row))).sum();
-    crosses + u32::from(sheet.misthrows())
 }

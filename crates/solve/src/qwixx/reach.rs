@@ -7,7 +7,7 @@
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicU64;
 
-use qwixx::{MISTHROW_COST, MISTHROWS, Rows, Sheet};
+use qwixx::{MISTHROWS, Rows, Sheet};
 
 use super::alone::When;
 use super::backward::Workshop;
@@ -99,12 +99,7 @@ impl Reach {
 
     /// 1 if a game that ends like this has reached the points, else 0.
     pub(crate) fn at_end(&self, upper: Pair, lower: Pair, misthrows: usize) -> f64 {
-        let points: i32 = [SHEETS.states(upper), SHEETS.states(lower)]
-            .iter()
-            .flatten()
-            .map(|state| SHEETS.rows().points(*state))
-            .sum();
-        if points - MISTHROW_COST * misthrows as i32 >= self.target { 1.0 } else { 0.0 }
+        if SHEETS.points(upper, lower, misthrows) >= self.target { 1.0 } else { 0.0 }
     }
 }
 
@@ -118,8 +113,7 @@ impl Judge for Reach {
     }
 
     fn after_turn(&self, _: When, standing: Standing) -> f64 {
-        let [red, yellow, green, blue] = standing.rows;
-        let (upper, lower) = (SHEETS.pair(red, yellow), SHEETS.pair(green, blue));
+        let (upper, lower) = SHEETS.halves(standing.rows);
         match self.values.get(upper, lower).get(usize::from(standing.misthrows)) {
             Some(chance) => *chance,
             None => self.at_end(upper, lower, standing.misthrows.into()),

@@ -12,7 +12,7 @@ use super::backward::Workshop;
 use super::outlook::Outlook;
 use super::reach::{self, Reach};
 use super::rows::{RowState, RowStates};
-use super::sheets::{LANES, Lanes, Pair, Sheets, Values};
+use super::sheets::{LANES, Lanes, Pair, Values};
 use super::standing::Standing;
 use super::turn::{ActiveTurn, LeadsTo, MOST_STEPS};
 use super::whites::{Offer, WHITES};
@@ -31,8 +31,7 @@ impl AloneTable {
             let mut values = Values::new(apart, 0.0);
             for upper in 0..apart.pair_count() as Pair {
                 for lower in 0..=upper {
-                    let [[red, yellow], [green, blue]] = [upper, lower].map(|pair| apart.states(pair));
-                    let rows = [red, yellow, green, blue].map(merge);
+                    let rows = apart.all_states(upper, lower).map(merge);
                     let to_go =
                         |misthrows| self.to_go(When::START, Standing { rows, misthrows: misthrows as u8 });
                     values.set(upper, lower, std::array::from_fn(to_go));
@@ -91,7 +90,7 @@ fn forward(
         });
         for (upper, lower, misthrows, chance) in led.into_iter().flat_map(|(_, _, nexts)| nexts) {
             if misthrows == LANES || sheets.closed(upper, lower) >= 2 {
-                ends.push((points(sheets, upper, lower, misthrows), chance));
+                ends.push((sheets.points(upper, lower, misthrows), chance));
             } else {
                 arises[sheets.place(upper, lower)][misthrows] += chance;
             }
@@ -147,11 +146,4 @@ fn one_turn(
         }
     }
     nexts
-}
-
-/// The final points of a sheet whose rows are told apart (Q18).
-fn points(sheets: &Sheets, upper: Pair, lower: Pair, misthrows: usize) -> i32 {
-    let states = [sheets.states(upper), sheets.states(lower)];
-    let rows: i32 = states.iter().flatten().map(|state| sheets.rows().points(*state)).sum();
-    rows - MISTHROW_COST * misthrows as i32
 }

@@ -5,6 +5,8 @@
 //! solving both orders of the outer pair are kept, which makes every look-up one multiplication; the
 //! finished table keeps one.
 
+use qwixx::MISTHROW_COST;
+
 use super::rows::{RowState, RowStates};
 
 /// How many numbers of misthrows a game goes on with.
@@ -76,10 +78,28 @@ impl Sheets {
         self.pairs[usize::from(pair)]
     }
 
+    /// The states of the four rows of a sheet, from the top.
+    #[inline]
+    pub(crate) fn all_states(&self, upper: Pair, lower: Pair) -> [RowState; 4] {
+        let ([red, yellow], [green, blue]) = (self.states(upper), self.states(lower));
+        [red, yellow, green, blue]
+    }
+
+    /// The pairs of a sheet with these row states.
+    #[inline]
+    pub(crate) fn halves(&self, [red, yellow, green, blue]: [RowState; 4]) -> (Pair, Pair) {
+        (self.pair(red, yellow), self.pair(green, blue))
+    }
+
     /// How many rows of a sheet are closed.
     pub(crate) fn closed(&self, upper: Pair, lower: Pair) -> usize {
-        let states = [self.states(upper), self.states(lower)].concat();
-        states.into_iter().filter(|state| self.rows.is_closed(*state)).count()
+        self.all_states(upper, lower).iter().filter(|state| self.rows.is_closed(**state)).count()
+    }
+
+    /// The points of a sheet whose rows are told apart (Q18).
+    pub(crate) fn points(&self, upper: Pair, lower: Pair, misthrows: usize) -> i32 {
+        let rows: i32 = self.all_states(upper, lower).iter().map(|state| self.rows.points(*state)).sum();
+        rows - MISTHROW_COST * misthrows as i32
     }
 
     /// The place of a sheet in a finished table: its pairs in any order.

@@ -39,8 +39,7 @@ struct Start<'a> {
 
 impl<'a> Start<'a> {
     fn new(outlook: Outlook<'a>, upper: Pair, lower: Pair) -> Start<'a> {
-        let [[red, yellow], [green, blue]] = [upper, lower].map(|pair| outlook.sheets.states(pair));
-        let states = [red, yellow, green, blue];
+        let states = outlook.sheets.all_states(upper, lower);
         let lock_ends = states.iter().any(|state| outlook.sheets.rows().is_closed(*state));
         Start { outlook, upper, lower, states, lock_ends }
     }

@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use solve::Cache;
 
+use crate::cli::ThreadArgs;
 use crate::progress::with_progress;
-use crate::setup;
 
 #[derive(Args, Debug)]
 pub(crate) struct TableArgs {
@@ -18,9 +18,8 @@ pub(crate) struct TableArgs {
     /// Make the table anew even if there is one
     #[arg(long)]
     remake: bool,
-    /// How many threads work [default: all cores]
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    threads: ThreadArgs,
 }
 
 impl TableArgs {
@@ -28,14 +27,10 @@ impl TableArgs {
         self.cache.as_ref().map_or_else(Cache::of_user, Cache::at).anew(self.remake)
     }
 
-    pub(crate) fn threads(&self) -> usize {
-        self.threads.map_or_else(setup::cores, usize::from)
-    }
-
     /// Does some work with a progress bar and takes the time.
     pub(crate) fn timed<T>(&self, work: u64, solve: impl FnOnce(usize, &AtomicU64) -> T) -> (T, Duration) {
         let start = Instant::now();
-        let result = with_progress(work, "sheets", |done| solve(self.threads(), done));
+        let result = with_progress(work, "sheets", |done| solve(self.threads.count(), done));
         (result, start.elapsed())
     }
 }
