@@ -110,11 +110,14 @@ impl State {
         &self.hands[seat.index()]
     }
 
-    /// The cards dealt to a seat, while it chooses which to keep (K13).
+    /// The cards dealt to a seat, while it chooses which to keep (K13). In the basic game there are none: what
+    /// is dealt is in play at once.
     pub fn dealt(&self, seat: Seat) -> &[CardId] {
         match self.phase {
             Phase::Hold => &self.dealt[seat.index()],
-            Phase::Deal(next) if seat < next => &self.dealt[seat.index()],
+            Phase::Deal(next) if seat < next && self.hand(seat).open().is_empty() => {
+                &self.dealt[seat.index()]
+            }
             _ => &[],
         }
     }

@@ -42,6 +42,14 @@ fn perft() {
 }
 
 #[test]
+fn the_basic_game_shows_no_dealt_cards_to_choose_from() {
+    let game = OneCard::new(3).unwrap();
+    conformance::random_game(&game, &mut conformance::seeded(1), &random_choice, |state, _| {
+        assert!(Seat::all(3).all(|seat| state.dealt(seat).is_empty()), "K4: what is dealt is in play at once");
+    });
+}
+
+#[test]
 fn golden_playthroughs() {
     for (advanced, name) in [(false, "playthrough.txt"), (true, "playthrough_advanced.txt")] {
         let game = OneCard::new(2).unwrap().with_advanced(advanced);
