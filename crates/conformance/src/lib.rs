@@ -16,4 +16,4 @@ pub use against::{agree, reference_of};
 pub use golden::{check_golden, playthrough};
 pub use perft::{check_perft, perft, reference_perft};
 pub use random::{Chooser, random_choice, random_game, random_table, seeded};
-pub use suite::check_all;
+pub use suite::{check_all, check_views};

@@ -6,7 +6,7 @@ use table::record::{Header, split, write};
 use table::{BySeat, ChanceKind, ChoiceSet, Event, Game, MAX_SEATS, PlayError, Seat, Seats, Table, Turn};
 
 use crate::chi_square::check_sample;
-use crate::random::{chance_of, random_choice, random_game, random_table, seeded};
+use crate::random::{Chooser, chance_of, random_choice, random_game, random_table, seeded};
 
 /// How many choices are remembered to be tried where they may not be legal.
 const MOST_KNOWN: usize = 80;
@@ -18,6 +18,7 @@ pub fn check_all<G: Game>(game: &G) {
     check_tables(game);
     check_hidden_choices(game);
     check_positions(game);
+    check_views(game, &random_choice);
     check_starts(game);
 }
 
@@ -230,6 +231,33 @@ fn check_positions<G: Game>(game: &G) {
         }
         assert_eq!(weights[0], weights[1]);
     });
+}
+
+/// What a view shows is the whole state: every state is read back from its view, through JSON and with keys
+/// that nobody knows yet. A state from a position is, too, though it knows less.
+pub fn check_views<G: Game>(game: &G, choose: Chooser<'_, G>) {
+    let read_back = |state: &G::State| {
+        let mut json = serde_json::to_value(game.view(state)).unwrap_or_else(|error| panic!("{error}"));
+        json["added_later"] = serde_json::json!([1, null]);
+        let view: G::View = serde_json::from_value(json).unwrap_or_else(|error| panic!("{error}: {state:?}"));
+        assert_eq!(view, game.view(state));
+        let read = game.read_view(game.active(state), &view);
+        assert_eq!(read.as_ref(), Ok(state), "{view:?}");
+    };
+    for seed in 0..30 {
+        random_game(game, &mut seeded(seed), choose, |state, _| {
+            read_back(state);
+            let position = game.write_position(state).map(|text| game.read_position(&text));
+            if let Some(Ok(position)) = position {
+                read_back(&position);
+            }
+            let view = game.view(state);
+            let other = if game.active(state).is_some() { None } else { Some(Seat::FIRST) };
+            assert!(game.read_view(other, &view).is_err(), "somebody is active exactly when it is drawn");
+            let outsider = Seat::all(MAX_SEATS).nth(game.seats());
+            assert!(outsider.is_none_or(|seat| game.read_view(Some(seat), &view).is_err()));
+        });
+    }
 }
 
 /// In a further game of a match the right seat begins, and no other can (Q20).

@@ -38,6 +38,11 @@ impl Colour {
         Colour::ALL.into_iter().find(|colour| colour.letter() == letter)
     }
 
+    /// The colour with this name.
+    pub fn named(name: &str) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|colour| colour.name() == name)
+    }
+
     /// The colour's name.
     pub const fn name(self) -> &'static str {
         ["red", "orange", "yellow", "green", "blue", "purple"][self as usize]

@@ -42,7 +42,7 @@ pub(crate) fn read(game: &OneCard, text: &str) -> Result<State, PositionError> {
 }
 
 /// Takes a card out of the pile, where each is once (K2).
-fn take(pile: &mut Pile, card: CardId) -> Result<(), Violation> {
+pub(crate) fn take(pile: &mut Pile, card: CardId) -> Result<(), Violation> {
     if !pile.contains(card) {
         return Err(Violation::new("K2", format!("card {card} stands twice, and the deck has it once")));
     }
@@ -59,11 +59,7 @@ fn read_hand(game: &OneCard, text: &str, pile: &mut Pile) -> Result<Hand, Positi
         let (id, points) = part.strip_prefix('#').and_then(|part| part.split_once('=')).ok_or_else(wrong)?;
         let (id, points): (CardId, u16) = (id.parse()?, points.parse().map_err(|_| wrong())?);
         take(pile, id)?;
-        if !game.deck().card(id).can_score(i32::from(points)) {
-            return Err(
-                Violation::new("K8", format!("card {id} cannot be scored with {points} points")).into()
-            );
-        }
+        check_scored(game, id, points)?;
         if hand.scored().len() + 1 == SCORED_AT_END {
             return Err(Violation::new(
                 "K10",
@@ -93,17 +89,47 @@ fn read_card(
 ) -> Result<OpenCard, PositionError> {
     let mut tokens = text.split_whitespace();
     let id: CardId = tokens.next().and_then(|token| token.strip_prefix('#')).ok_or_else(&wrong)?.parse()?;
-    let card = game.deck().card(id);
-    let mut crossed = Six::ZERO;
-    let mut seen = Vec::new();
-    for token in tokens {
+    let row = |token: &str| {
         let mut chars = token.chars();
         let colour = chars.next().and_then(Colour::with_letter).ok_or_else(&wrong)?;
-        let count = chars.as_str().parse::<u8>().map_err(|_| wrong())?;
-        if seen.contains(&colour) {
+        Ok((colour, chars.as_str().parse::<u8>().map_err(|_| wrong())?))
+    };
+    let rows: Vec<(Colour, u8)> = tokens.map(row).collect::<Result<_, NotationError>>()?;
+    let crossed = cross_rows(game, id, &rows, wrong)?;
+    check_open(game, id, crossed)?;
+    Ok(OpenCard { id, crossed })
+}
+
+/// Whether a card with these boxes crossed is still in play (K8).
+pub(crate) fn check_open(game: &OneCard, id: CardId, crossed: Six) -> Result<(), Violation> {
+    if game.deck().card(id).full_rows(crossed).len() < ROWS_TO_SCORE {
+        return Ok(());
+    }
+    Err(Violation::new("K8", format!("card {id} has three full rows and would have been scored")))
+}
+
+/// Whether a card can be scored with so many points (K8).
+pub(crate) fn check_scored(game: &OneCard, id: CardId, points: u16) -> Result<(), Violation> {
+    if game.deck().card(id).can_score(i32::from(points)) {
+        return Ok(());
+    }
+    Err(Violation::new("K8", format!("card {id} cannot be scored with {points} points")))
+}
+
+/// So many boxes crossed in each row of a card.
+pub(crate) fn cross_rows(
+    game: &OneCard,
+    id: CardId,
+    rows: &[(Colour, u8)],
+    wrong: impl Fn() -> NotationError,
+) -> Result<Six, PositionError> {
+    let card = game.deck().card(id);
+    let mut crossed = Six::ZERO;
+    for (place, (colour, count)) in rows.iter().enumerate() {
+        let (colour, count) = (*colour, *count);
+        if rows[..place].iter().any(|(other, _)| *other == colour) {
             return Err(wrong().into());
         }
-        seen.push(colour);
         if card.boxes(colour) == 0 {
             return Err(Violation::new("K2", format!("card {id} has no {} row", colour.name())).into());
         }
@@ -114,17 +140,10 @@ fn read_card(
         }
         crossed = crossed.with(colour.index(), count);
     }
-    if seen.len() != 5 {
+    if rows.len() != 5 {
         return Err(wrong().into());
     }
-    if card.full_rows(crossed).len() >= ROWS_TO_SCORE {
-        return Err(Violation::new(
-            "K8",
-            format!("card {id} has three full rows and would have been scored"),
-        )
-        .into());
-    }
-    Ok(OpenCard { id, crossed })
+    Ok(crossed)
 }
 
 pub(crate) fn write(game: &OneCard, state: &State) -> Option<String> {

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use rand::Rng;
-use table::{BySeat, ChanceKind, Game, PositionError, Seat, Seats, Six, Starter, Turn, Violation, below};
+use table::{
+    BySeat, ChanceKind, Game, PositionError, Seat, Seats, Six, Starter, Turn, ViewError, Violation, below,
+};
 
 use crate::card::{CardId, Deck};
 use crate::chance::{Cards, Chance};
@@ -11,7 +13,7 @@ use crate::choice::{Choice, Choices};
 use crate::dice::{DICE, Dice};
 use crate::hand::OpenCard;
 use crate::state::{DEALT_ADVANCED, DISPLAY, MAX_SEATS, Phase, ROLLS, State};
-use crate::view::View;
+use crate::view::{self, View};
 use crate::{explain, position};
 
 /// The rules of Alles auf 1 Karte for a number of seats with a deck.
@@ -246,6 +248,10 @@ impl Game for OneCard {
 
     fn view(&self, state: &State) -> View {
         View::new(self, state)
+    }
+
+    fn read_view(&self, active: Option<Seat>, view: &View) -> Result<State, ViewError> {
+        view::read(self, active, view)
     }
 
     #[inline]

@@ -43,6 +43,16 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// The phase with this name in views, of the seat it concerns, if it concerns one.
+    pub fn named(name: &str, seat: Option<Seat>) -> Option<Phase> {
+        let concerned =
+            seat.map(|seat| [Phase::Deal(seat), Phase::Mark(seat), Phase::Take(seat), Phase::Draw(seat)]);
+        let of_all =
+            [Phase::Setup, Phase::Hold, Phase::Open, Phase::Roll, Phase::Roller, Phase::Reroll, Phase::Over];
+        let mut known = of_all.into_iter().filter(|_| seat.is_none()).chain(concerned.into_iter().flatten());
+        known.find(|phase| phase.name() == name)
+    }
+
     /// The name in views.
     pub const fn name(self) -> &'static str {
         match self {
@@ -147,6 +157,8 @@ impl State {
         let taken = self.display[place];
         self.display.copy_within(place + 1.., place);
         self.display_count -= 1;
+        // Nothing stays behind the last open card, so that equal tables are equal states.
+        self.display[usize::from(self.display_count)] = CardId::FIRST;
         taken
     }
 

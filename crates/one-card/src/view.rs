@@ -1,6 +1,10 @@
 //! The table as screens and programs see it.
 
-use serde::Serialize;
+mod reader;
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
 use table::{Game, Seat};
 
 use crate::card::{Card, CardId, Deck};
@@ -9,12 +13,14 @@ use crate::hand::{Hand, OpenCard, ScoredCard};
 use crate::rules::OneCard;
 use crate::state::State;
 
+pub(crate) use reader::read;
+
 /// The whole table: enough to draw it, and to rebuild the state.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// What the game waits for: `setup`, `deal`, `hold`, `open`, `roll`, `roller`, `reroll`, `mark`,
     /// `take`, `draw` or `over`.
-    pub phase: &'static str,
+    pub phase: Cow<'static, str>,
     /// The seat that a `deal`, `mark`, `take` or `draw` concerns.
     pub seat: Option<Seat>,
     /// The dice on the table in notation; waiting for a further roll, those kept.
@@ -30,7 +36,7 @@ pub struct View {
 }
 
 /// What one seat has.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HandView {
     /// The five cards dealt, while the seat chooses which to keep.
     pub dealt: Vec<CardView>,
@@ -43,7 +49,7 @@ pub struct HandView {
 }
 
 /// One card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardView {
     /// Its number in the deck.
     pub card: usize,
@@ -54,10 +60,10 @@ pub struct CardView {
 }
 
 /// One row of a card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RowView {
     /// Its colour.
-    pub colour: &'static str,
+    pub colour: Cow<'static, str>,
     /// How many boxes it has, which is its points when it is full.
     pub boxes: u8,
     /// How many are crossed, from the left; `None` if it is not known.
@@ -72,7 +78,7 @@ impl View {
     pub(crate) fn new(game: &OneCard, state: &State) -> View {
         let deck = game.deck();
         View {
-            phase: state.phase().name(),
+            phase: state.phase().name().into(),
             seat: state.phase().seat(),
             dice: state.dice().map(|dice| dice.to_string()),
             rolls: state.rolls(),
@@ -101,7 +107,7 @@ impl CardView {
         let row = |colour: Colour| {
             let (boxes, crossed) = (card.boxes(colour), crossed(colour));
             let points = if crossed == Some(boxes) { i32::from(boxes) } else { 0 };
-            RowView { colour: colour.name(), boxes, crossed, sun: card.has_sun(colour), points }
+            RowView { colour: colour.name().into(), boxes, crossed, sun: card.has_sun(colour), points }
         };
         CardView { card: id.number(), rows: card.colours().map(row).collect(), points }
     }

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use bots::Greedy;
-use conformance::{agree, check_all, check_golden, check_perft, playthrough, random_choice};
+use conformance::{agree, check_all, check_golden, check_perft, check_views, playthrough, random_choice};
 use one_card::{Choice, Colour, OneCard, Phase};
 use proptest::prelude::*;
 use table::{Game, Seat, Turn, below};
@@ -25,6 +25,17 @@ fn agrees_with_the_reference() {
     for game in settings() {
         agree(&game, 0..60, &random_choice);
         agree(&game, 0..60, &|game, state, seat, rng| {
+            let noisy = below(rng, 6) == 0;
+            if noisy { random_choice(game, state, seat, rng) } else { game.greedy(state, seat) }
+        });
+    }
+}
+
+/// Some sense in the choices leads to states that random play seldom sees.
+#[test]
+fn views_are_read_back() {
+    for game in settings() {
+        check_views(&game, &|game, state, seat, rng| {
             let noisy = below(rng, 6) == 0;
             if noisy { random_choice(game, state, seat, rng) } else { game.greedy(state, seat) }
         });

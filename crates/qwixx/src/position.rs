@@ -20,20 +20,29 @@ pub(crate) fn read(game: &Qwixx, text: &str) -> Result<State, PositionError> {
         state.sheets[place] = read_sheet(sheet)?;
     }
     let sheets = &state.sheets[..game.seats()];
-    state.closed =
-        Row::ALL.into_iter().filter(|row| sheets.iter().any(|sheet| sheet.has_lock(*row))).collect::<Rows>();
-    if state.closed.len() >= 2 {
-        return Err(Violation::new("Q16", "two locked rows end the game, so no turn starts here").into());
+    state.closed = locked_rows(sheets);
+    check_start_of_turn(sheets, text.active)?;
+    Ok(state)
+}
+
+/// The rows that somebody has locked (Q14).
+pub(crate) fn locked_rows(sheets: &[Sheet]) -> Rows {
+    Row::ALL.into_iter().filter(|row| sheets.iter().any(|sheet| sheet.has_lock(*row))).collect()
+}
+
+/// Whether a turn of this seat can start with these sheets.
+pub(crate) fn check_start_of_turn(sheets: &[Sheet], active: Seat) -> Result<(), Violation> {
+    if locked_rows(sheets).are_several() {
+        return Err(Violation::new("Q16", "two locked rows end the game, so no turn starts here"));
     }
-    if !turns_add_up(sheets, text.active.index()) {
+    if !turns_add_up(sheets, active.index()) {
         return Err(Violation::new(
             "Q8",
             "no number of turns gives every player these crosses and misthrows: an active player crosses one or two \
              fields or a misthrow, the others at most one field",
-        )
-        .into());
+        ));
     }
-    Ok(state)
+    Ok(())
 }
 
 /// Whether some number of turns with the active player going round explains all sheets (Q4, Q6, Q7, Q8).
@@ -81,32 +90,37 @@ fn read_row(
         return Ok(());
     }
     let (numbers, locked) = text.strip_suffix('!').map_or((text, false), |numbers| (numbers, true));
-    for number in numbers.split(',') {
-        let field = format!("{}{number}", row.letter()).parse::<Field>().map_err(|_| wrong())?;
-        let name = row.name();
-        if sheet.is_passed(field) {
-            let how = if sheet.is_crossed(field) { "twice" } else { "right of a later cross" };
-            return Err(Violation::new("Q11", format!("{name} {number} stands {how}")).into());
+    let field = |number: &str| format!("{}{number}", row.letter()).parse::<Field>().map_err(|_| wrong());
+    let fields: Vec<Field> = numbers.split(',').map(field).collect::<Result<_, _>>()?;
+    Ok(cross_row(sheet, row, &fields, locked)?)
+}
+
+/// Crosses the fields of one row of an empty sheet from left to right, and its lock if it has one.
+pub(crate) fn cross_row(
+    sheet: &mut Sheet,
+    row: Row,
+    fields: &[Field],
+    locked: bool,
+) -> Result<(), Violation> {
+    let name = row.name();
+    for field in fields {
+        let number = field.number();
+        if sheet.is_passed(*field) {
+            let how = if sheet.is_crossed(*field) { "twice" } else { "right of a later cross" };
+            return Err(Violation::new("Q11", format!("{name} {number} stands {how}")));
         }
         if field.is_last() && sheet.crosses(row) < CROSSES_BEFORE_LAST {
             let needed = format!("{name} {number} needs {CROSSES_BEFORE_LAST} crosses before it");
-            return Err(Violation::new("Q12", needed).into());
+            return Err(Violation::new("Q12", needed));
         }
         if field.is_last() && !locked {
-            return Err(Violation::new(
-                "Q13",
-                format!("with {name} {number} the lock is crossed too: `{number}!`"),
-            )
-            .into());
+            let message = format!("with {name} {number} the lock is crossed too: `{number}!`");
+            return Err(Violation::new("Q13", message));
         }
-        sheet.cross(Choice::Cross(field));
+        sheet.cross(Choice::Cross(*field));
     }
     if locked && !sheet.has_lock(row) {
-        return Err(Violation::new(
-            "Q13",
-            format!("the {} lock is crossed with the last number only", row.name()),
-        )
-        .into());
+        return Err(Violation::new("Q13", format!("the {name} lock is crossed with the last number only")));
     }
     Ok(())
 }

@@ -4,7 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use rand::Rng;
-use table::{BySeat, ChanceKind, Game, NotationError, PositionError, Seat, Seats, Starter, Turn, Violation};
+use table::{
+    BySeat, ChanceKind, Game, NotationError, PositionError, Seat, Seats, Starter, Turn, ViewError, Violation,
+};
 
 use crate::choice::{Choice, Choices};
 use crate::dice::Dice;
@@ -12,7 +14,7 @@ use crate::row::Rows;
 use crate::sheet::{Crosses, MISTHROWS};
 use crate::state::{MAX_SEATS, Phase, State};
 use crate::targets::{LegalRows, Targets};
-use crate::view::View;
+use crate::view::{self, View};
 use crate::{explain, position};
 
 /// The fields with the same number in all rows.
@@ -53,6 +55,11 @@ impl Qwixx {
     /// With the option `finish_turn`: a second lock in action 1 ends the game only after action 2 (Q17).
     pub fn with_finish_turn(self, finish_turn: bool) -> Qwixx {
         Qwixx { finish_turn, ..self }
+    }
+
+    /// Whether the option `finish_turn` is on (Q17).
+    pub(crate) fn finishes_turn(&self) -> bool {
+        self.finish_turn
     }
 
     /// Whether two rows are locked or the active player has all misthrows, which ends the game (Q16).
@@ -202,6 +209,10 @@ impl Game for Qwixx {
 
     fn view(&self, state: &State) -> View {
         View::new(self, state)
+    }
+
+    fn read_view(&self, active: Option<Seat>, view: &View) -> Result<State, ViewError> {
+        view::read(self, active, view)
     }
 
     #[inline]

@@ -25,6 +25,14 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// All phases.
+    const ALL: [Phase; 5] = [Phase::Setup, Phase::Roll, Phase::Action1, Phase::Action2, Phase::Over];
+
+    /// The phase with this name in views.
+    pub fn named(name: &str) -> Option<Phase> {
+        Phase::ALL.into_iter().find(|phase| phase.name() == name)
+    }
+
     /// The name in views.
     pub const fn name(self) -> &'static str {
         match self {

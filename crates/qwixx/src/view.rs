@@ -1,6 +1,10 @@
 //! The table as screens and programs see it.
 
-use serde::Serialize;
+mod reader;
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
 use table::{Game, Seat};
 
 use crate::row::Row;
@@ -8,23 +12,25 @@ use crate::rules::Qwixx;
 use crate::sheet::Sheet;
 use crate::state::State;
 
+pub(crate) use reader::read;
+
 /// The whole table: enough to draw it, and to rebuild the state.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// What the game waits for: `setup`, `roll`, `action 1`, `action 2` or `over`.
-    pub phase: &'static str,
+    pub phase: Cow<'static, str>,
     /// The dice on the table in notation.
     pub dice: Option<String>,
     /// Whether the active player has crossed something in action 1 of this turn.
     pub crossed: bool,
     /// The rows that are locked.
-    pub closed: Vec<&'static str>,
+    pub closed: Vec<Cow<'static, str>>,
     /// The sheets in seat order.
     pub sheets: Vec<SheetView>,
 }
 
 /// One sheet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SheetView {
     /// The top row.
     pub red: RowView,
@@ -41,7 +47,7 @@ pub struct SheetView {
 }
 
 /// One row.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RowView {
     /// The crossed numbers from left to right.
     pub crossed: Vec<u8>,
@@ -54,10 +60,10 @@ pub struct RowView {
 impl View {
     pub(crate) fn new(game: &Qwixx, state: &State) -> View {
         View {
-            phase: state.phase().name(),
+            phase: state.phase().name().into(),
             dice: state.dice().map(|dice| dice.to_string()),
             crossed: state.crossed_in_action_1(),
-            closed: state.closed().iter().map(Row::name).collect(),
+            closed: state.closed().iter().map(|row| row.name().into()).collect(),
             sheets: Seat::all(game.seats()).map(|seat| SheetView::new(state.sheet(seat))).collect(),
         }
     }

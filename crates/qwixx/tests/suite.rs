@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use bots::Greedy;
-use conformance::{agree, check_all, check_golden, check_perft, playthrough, random_choice};
+use conformance::{agree, check_all, check_golden, check_perft, check_views, playthrough, random_choice};
 use proptest::prelude::*;
 use qwixx::{Choice, Qwixx, Row};
 use table::{ChoiceSet, Event, Game, Seat, Turn, below};
@@ -39,6 +39,17 @@ fn agrees_with_the_reference() {
             );
         }
         assert!(locked > 5, "games that end by locks are among those compared: {locked} of 50");
+    }
+}
+
+/// Some sense in the choices leads to states that random play seldom sees.
+#[test]
+fn views_are_read_back() {
+    for game in settings() {
+        check_views(&game, &|game, state, seat, rng| {
+            let noisy = below(rng, 12) == 0;
+            if noisy { random_choice(game, state, seat, rng) } else { game.greedy(state, seat) }
+        });
     }
 }
 

@@ -5,9 +5,10 @@ use std::str::FromStr;
 
 use rand::Rng;
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use thiserror::Error;
 
-use crate::{BySeat, NotationError, PositionError, Seat, Seats, join};
+use crate::{BySeat, NotationError, PositionError, Seat, Seats, ViewError, join};
 
 /// What a game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -186,7 +187,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// One outcome of dice or cards.
     type Chance: Copy + PartialEq + Debug + Display + FromStr<Err = NotationError> + Send + Sync;
     /// What a screen or a program needs to show the state.
-    type View: Serialize;
+    type View: Serialize + DeserializeOwned + PartialEq + Debug;
 
     /// How many seats play.
     fn seats(&self) -> usize;
@@ -214,6 +215,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     fn scores(&self, state: &Self::State) -> BySeat<i32>;
     /// The whole table, for screens and programs.
     fn view(&self, state: &Self::State) -> Self::View;
+    /// The state that a view shows, in any phase, checked for what could never arise. What follows from the
+    /// rest, like points, is not looked at.
+    fn read_view(&self, active: Option<Seat>, view: &Self::View) -> Result<Self::State, ViewError>;
 
     /// Applies chance without checking it. Of an outcome that cannot come now nothing is promised.
     fn chance_unchecked(&self, state: &mut Self::State, chance: Self::Chance);

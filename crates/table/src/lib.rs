@@ -22,6 +22,7 @@ mod series;
 mod six;
 mod starter;
 mod table;
+mod view;
 
 pub use chance::{below, below_u64};
 pub use game::{ChanceKind, ChoiceSet, Event, Game, Legal, PlayError, Turn, Violation, winners};
@@ -33,3 +34,4 @@ pub use series::{MAX_GAMES, Series};
 pub use six::{Six, SixMask};
 pub use starter::Starter;
 pub use table::Table;
+pub use view::ViewError;

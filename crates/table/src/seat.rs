@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
+use serde::de::{Deserialize, Deserializer, Error};
 use serde::{Serialize, Serializer};
 
 use crate::{NotationError, number};
@@ -73,6 +74,15 @@ impl fmt::Debug for Seat {
 impl Serialize for Seat {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u64(self.number() as u64)
+    }
+}
+
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
+        let number = usize::deserialize(deserializer)?;
+        Seat::numbered(number).ok_or_else(|| {
+            D::Error::custom(format!("{number} is not the number of a seat, 1 to {MAX_SEATS}"))
+        })
     }
 }
 

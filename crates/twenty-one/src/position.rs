@@ -17,33 +17,65 @@ pub(crate) fn read(game: &TwentyOne, text: &str) -> Result<State, PositionError>
         return Err(NotationError::expected("part of a position", "; active 2", part).into());
     }
     let mut state = State { phase: Phase::Roll, roller: text.active, ..State::START };
+    let sheets: Vec<Filled> =
+        text.seats.iter().map(|part| read_sheet(game, part)).collect::<Result<_, _>>()?;
+    check_together(&sheets)?;
+    state.sheets.iter_mut().zip(&sheets).for_each(|(sheet, filled)| *sheet = filled.sheet);
+    Ok(state)
+}
+
+/// A sheet as it is filled, and in how many rounds that can have come about.
+pub(crate) struct Filled {
+    pub(crate) sheet: Sheet,
+    rounds: RangeInclusive<u32>,
+}
+
+/// Whether these sheets can lie on one table: all different (T2), after the same number of rounds (T5).
+pub(crate) fn check_together(sheets: &[Filled]) -> Result<(), Violation> {
     let mut rounds = 0..=u32::MAX;
-    for (place, part) in text.seats.iter().enumerate() {
-        let (sheet, own_rounds) = read_sheet(game, part)?;
-        if state.sheets[..place].iter().any(|other| other.letter() == sheet.letter()) {
-            return Err(Violation::new("T2", format!("two players have sheet {}", sheet.letter())).into());
+    for (place, Filled { sheet, rounds: own_rounds }) in sheets.iter().enumerate() {
+        if sheets[..place].iter().any(|other| other.sheet.letter() == sheet.letter()) {
+            return Err(Violation::new("T2", format!("two players have sheet {}", sheet.letter())));
         }
-        state.sheets[place] = sheet;
         rounds = *rounds.start().max(own_rounds.start())..=*rounds.end().min(own_rounds.end());
     }
     if rounds.is_empty() {
         let message =
             "no number of rounds explains all sheets: every player marks at least one field a round";
-        return Err(Violation::new("T5", message).into());
+        return Err(Violation::new("T5", message));
     }
-    Ok(state)
+    Ok(())
 }
 
-/// Reads a sheet and in how many rounds it can have come about.
-fn read_sheet(game: &TwentyOne, text: &str) -> Result<(Sheet, RangeInclusive<u32>), PositionError> {
+/// Reads a sheet with a row that is not full.
+fn read_sheet(game: &TwentyOne, text: &str) -> Result<Filled, PositionError> {
     let wrong = || NotationError::expected("a sheet", "C:644321/5x4---", text);
     let (letter, rows) = text.split_once(':').ok_or_else(wrong)?;
     let mut letters = letter.trim().chars();
     let letter =
         letters.next().and_then(Letter::new).filter(|_| letters.next().is_none()).ok_or_else(wrong)?;
+    let filled = read_rows(game, letter, rows.trim().split('/'), wrong)?;
+    let given = rows.split('/').count();
+    match filled.sheet.current_row() {
+        None => {
+            Err(Violation::new("T9", "the fifth row is full, which ends the game, so no round starts here")
+                .into())
+        }
+        Some(row) if row == given => Err(wrong_end(given).into()),
+        Some(_) => Ok(filled),
+    }
+}
+
+/// Reads the rows of a sheet from the top.
+pub(crate) fn read_rows<'a>(
+    game: &TwentyOne,
+    letter: Letter,
+    rows: impl Iterator<Item = &'a str>,
+    wrong: impl Fn() -> NotationError,
+) -> Result<Filled, PositionError> {
     let mut sheet = Sheet::new(letter);
     let mut rounds = 0..=0;
-    for (row, marks) in rows.trim().split('/').enumerate() {
+    for (row, marks) in rows.enumerate() {
         if row >= ROWS {
             return Err(Violation::new("T2", "a sheet has five rows").into());
         }
@@ -54,18 +86,10 @@ fn read_sheet(game: &TwentyOne, text: &str) -> Result<(Sheet, RangeInclusive<u32
             )
             .into());
         }
-        let own_rounds = read_row(game, &mut sheet, row, marks, wrong)?;
+        let own_rounds = read_row(game, &mut sheet, row, marks, &wrong)?;
         rounds = rounds.start() + own_rounds.start()..=rounds.end() + own_rounds.end();
     }
-    let given = rows.split('/').count();
-    match sheet.current_row() {
-        None => {
-            Err(Violation::new("T9", "the fifth row is full, which ends the game, so no round starts here")
-                .into())
-        }
-        Some(row) if row == given => Err(wrong_end(given).into()),
-        Some(_) => Ok((sheet, rounds)),
-    }
+    Ok(Filled { sheet, rounds })
 }
 
 fn wrong_end(given: usize) -> NotationError {

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use rand::Rng;
-use table::{BySeat, ChanceKind, Game, PositionError, Seat, Seats, SixMask, Starter, Turn, Violation};
+use table::{
+    BySeat, ChanceKind, Game, PositionError, Seat, Seats, SixMask, Starter, Turn, ViewError, Violation,
+};
 
 use crate::chance::Chance;
 use crate::choice::{Choice, Choices};
@@ -11,7 +13,7 @@ use crate::dice::Dice;
 use crate::layout::Layouts;
 use crate::sheet::Sheet;
 use crate::state::{MAX_SEATS, Phase, State};
-use crate::view::View;
+use crate::view::{self, View};
 use crate::{explain, position};
 
 /// All six dice.
@@ -162,6 +164,10 @@ impl Game for TwentyOne {
 
     fn view(&self, state: &State) -> View {
         View::new(self, state)
+    }
+
+    fn read_view(&self, active: Option<Seat>, view: &View) -> Result<State, ViewError> {
+        view::read(self, active, view)
     }
 
     #[inline]

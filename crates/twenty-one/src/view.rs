@@ -1,6 +1,10 @@
 //! The table as screens and programs see it.
 
-use serde::Serialize;
+mod reader;
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
 use table::{Game, Seat};
 
 use crate::layout::ROWS;
@@ -8,11 +12,13 @@ use crate::rules::TwentyOne;
 use crate::sheet::{Mark, Sheet};
 use crate::state::State;
 
+pub(crate) use reader::read;
+
 /// The whole table: enough to draw it, and to rebuild the state.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// What the game waits for: `setup`, `roll`, `roller`, `reroll`, `write` or `over`.
-    pub phase: &'static str,
+    pub phase: Cow<'static, str>,
     /// The dice on the table in notation.
     pub dice: Option<String>,
     /// The sheets in seat order; none before they are drawn.
@@ -20,7 +26,7 @@ pub struct View {
 }
 
 /// One sheet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SheetView {
     /// Which of the six sheets it is.
     pub sheet: char,
@@ -33,7 +39,7 @@ pub struct SheetView {
 }
 
 /// One row.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RowView {
     /// The fields from left to right.
     pub fields: Vec<FieldView>,
@@ -46,10 +52,10 @@ pub struct RowView {
 }
 
 /// One field.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FieldView {
     /// The die that is written here.
-    pub colour: &'static str,
+    pub colour: Cow<'static, str>,
     /// The largest number that may be written.
     pub number: u8,
     /// What is written.
@@ -64,7 +70,7 @@ impl View {
     pub(crate) fn new(game: &TwentyOne, state: &State) -> View {
         let seats = if game.active(state).is_some() { game.seats() } else { 0 };
         View {
-            phase: state.phase().name(),
+            phase: state.phase().name().into(),
             dice: state.dice().map(|dice| dice.to_string()),
             sheets: Seat::all(seats).map(|seat| SheetView::new(game, state.sheet(seat))).collect(),
         }
@@ -88,7 +94,7 @@ impl RowView {
         let marks = sheet.marks(layouts, row);
         let fields =
             layouts.row(sheet.letter(), row).fields().iter().zip(marks).map(|(field, mark)| FieldView {
-                colour: field.colour.name(),
+                colour: field.colour.name().into(),
                 number: field.number,
                 written: if let Mark::Number(number) = mark { Some(number) } else { None },
                 crossed: mark == Mark::CrossedOut,

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use bots::Greedy;
-use conformance::{agree, check_all, check_golden, check_perft, playthrough, random_choice};
+use conformance::{agree, check_all, check_golden, check_perft, check_views, playthrough, random_choice};
 use proptest::prelude::*;
 use table::{Game, Seat, Turn, below};
 use twenty_one::{Choice, Mark, ROWS, TwentyOne};
@@ -22,6 +22,17 @@ fn agrees_with_the_reference() {
     for game in settings() {
         agree(&game, 0..120, &random_choice);
         agree(&game, 0..80, &|game, state, seat, rng| {
+            let noisy = below(rng, 6) == 0;
+            if noisy { random_choice(game, state, seat, rng) } else { game.greedy(state, seat) }
+        });
+    }
+}
+
+/// Some sense in the choices leads to states that random play seldom sees.
+#[test]
+fn views_are_read_back() {
+    for game in settings() {
+        check_views(&game, &|game, state, seat, rng| {
             let noisy = below(rng, 6) == 0;
             if noisy { random_choice(game, state, seat, rng) } else { game.greedy(state, seat) }
         });
