@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use rand::Rng;
-use serde::Serialize;
 use serde_json::Value;
 use table::record::{self, Header};
 use table::{BySeat, ChoiceSet, Event, Game, NotationError, PlayError, Seat, Seats, Table, Turn, winners};
 use thiserror::Error;
+
+use crate::state_line::{describe, state_json};
 
 /// Why a text was refused. The table is as it was before.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -44,18 +45,10 @@ pub trait AnyTable: Send {
     fn starter(&self) -> Option<Seat>;
     /// The whole table as JSON.
     fn state(&self) -> Value;
+    /// Where the game stands, as the referee answers it.
+    fn describe(&self) -> Value;
     /// The record so far.
     fn record(&self, header: &Header) -> String;
-}
-
-/// What every game's state says of itself, around the game's own view.
-#[derive(Serialize)]
-struct StateView<V> {
-    game: &'static str,
-    options: BTreeMap<&'static str, bool>,
-    active: Option<Seat>,
-    #[serde(flatten)]
-    view: V,
 }
 
 impl<G: Game> AnyTable for Table<G> {
@@ -117,14 +110,11 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn state(&self) -> Value {
-        let game = self.game();
-        let view = StateView {
-            game: G::NAME,
-            options: game.options().into_iter().collect(),
-            active: game.active(Table::state(self)),
-            view: game.view(Table::state(self)),
-        };
-        serde_json::to_value(view).unwrap_or(Value::Null)
+        state_json(self.game(), Table::state(self))
+    }
+
+    fn describe(&self) -> Value {
+        Value::Object(describe(self.game(), Table::state(self), self.log().len()))
     }
 
     fn record(&self, header: &Header) -> String {

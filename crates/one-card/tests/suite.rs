@@ -56,7 +56,10 @@ fn perft() {
 fn the_basic_game_shows_no_dealt_cards_to_choose_from() {
     let game = OneCard::new(3).unwrap();
     conformance::random_game(&game, &mut conformance::seeded(1), &random_choice, |state, _| {
-        assert!(Seat::all(3).all(|seat| state.dealt(seat).is_empty()), "K4: what is dealt is in play at once");
+        assert!(
+            Seat::all(3).all(|seat| state.dealt(seat).is_empty()),
+            "K4: what is dealt is in play at once"
+        );
     });
 }
 

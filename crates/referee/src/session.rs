@@ -3,9 +3,8 @@
 use games::{AnyGame, AnyTable, Spec, read_record};
 use rand::SeedableRng;
 use rand_chacha::ChaCha20Rng;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use table::record::Header;
-use table::{Seat, Turn};
 
 use crate::{RefereeError, Request};
 
@@ -58,7 +57,7 @@ impl Referee {
             }
             Request::Choices(choices) => self.playing()?.table.decide(&choices)?,
         }
-        self.playing().map(|game| describe(game.table.as_ref()))
+        self.playing().map(|game| game.table.describe())
     }
 
     fn begin(&mut self, spec: &Spec, seed: Option<u64>) -> Result<(), RefereeError> {
@@ -97,33 +96,4 @@ impl Played {
         header.seed = header.seed.filter(|_| self.seed_stands);
         header
     }
-}
-
-/// The answer that shows where a game stands.
-fn describe(table: &dyn AnyTable) -> Value {
-    let mut answer = Map::new();
-    answer.insert("ply".to_owned(), json!(table.ply()));
-    let scores = table.scores();
-    match table.turn() {
-        Turn::Chance(kind) => {
-            answer.insert("turn".to_owned(), json!("chance"));
-            answer.insert("kind".to_owned(), json!(kind));
-        }
-        Turn::Decide(seats) => {
-            let choices: Map<String, Value> =
-                seats.iter().map(|seat: Seat| (seat.to_string(), json!(table.choices(seat)))).collect();
-            answer.insert("turn".to_owned(), json!("decide"));
-            answer.insert("seats".to_owned(), json!(seats.iter().collect::<Vec<Seat>>()));
-            answer.insert("choices".to_owned(), Value::Object(choices));
-        }
-        Turn::Over => {
-            answer.insert("turn".to_owned(), json!("over"));
-        }
-    }
-    answer.insert("scores".to_owned(), json!(scores));
-    if table.turn() == Turn::Over {
-        answer.insert("winners".to_owned(), json!(table.winners().iter().collect::<Vec<Seat>>()));
-    }
-    answer.insert("state".to_owned(), table.state());
-    Value::Object(answer)
 }

@@ -1,0 +1,147 @@
+//! Where a game stands as one JSON object, written and read: the referee's answers, and the questions to bots.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+use table::{ChoiceSet, Game, Seat, Turn, ViewError, winners};
+use thiserror::Error;
+
+/// What every game's state says of itself, around the game's own view.
+#[derive(Serialize, Deserialize)]
+struct StateView<V> {
+    game: Cow<'static, str>,
+    #[serde(default)]
+    options: BTreeMap<Cow<'static, str>, bool>,
+    active: Option<Seat>,
+    #[serde(flatten)]
+    view: V,
+}
+
+/// Why some JSON is not a state of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum StateError {
+    /// It does not have the form of this game's states.
+    #[error("this is not a state of {game}: {message}")]
+    Form {
+        /// The game's name.
+        game: &'static str,
+        /// What is missing or wrong.
+        message: String,
+    },
+    /// The view shows no state.
+    #[error(transparent)]
+    View(#[from] ViewError),
+    /// Something in it does not follow from the rest.
+    #[error("the state contradicts itself: {place} is {given}, and the rest makes it {expected}")]
+    Differs {
+        /// Where: `sheets[1].points`.
+        place: String,
+        /// What stands there.
+        given: String,
+        /// What should stand there.
+        expected: String,
+    },
+}
+
+impl StateError {
+    /// The number of the rule that is broken, where it is a rule.
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            StateError::View(error) => error.rule(),
+            StateError::Form { .. } | StateError::Differs { .. } => None,
+        }
+    }
+}
+
+/// Where a game stands after so many events: what it waits for, the choices, the scores and the whole table.
+pub fn describe<G: Game>(game: &G, state: &G::State, ply: usize) -> Map<String, Value> {
+    let mut line = Map::new();
+    let mut add = |key: &str, value: Value| line.insert(key.to_owned(), value);
+    let turn = game.turn(state);
+    add("ply", json!(ply));
+    match turn {
+        Turn::Chance(kind) => {
+            add("turn", json!("chance"));
+            add("kind", json!(kind));
+        }
+        Turn::Decide(seats) => {
+            let listed = |seat: Seat| {
+                let choices = game.choices(state, seat);
+                (seat.to_string(), choices.iter().map(|choice| choice.to_string()).collect())
+            };
+            add("turn", json!("decide"));
+            add("seats", json!(seats.iter().collect::<Vec<Seat>>()));
+            add("choices", Value::Object(seats.iter().map(listed).collect()));
+        }
+        Turn::Over => {
+            add("turn", json!("over"));
+        }
+    }
+    let scores = game.scores(state);
+    add("scores", json!(scores));
+    if turn == Turn::Over {
+        add("winners", json!(winners(&scores).iter().collect::<Vec<Seat>>()));
+    }
+    add("state", state_json(game, state));
+    line
+}
+
+/// The whole table as JSON.
+pub(crate) fn state_json<G: Game>(game: &G, state: &G::State) -> Value {
+    let view = StateView {
+        game: G::NAME.into(),
+        options: game.options().into_iter().map(|(name, on)| (name.into(), on)).collect(),
+        active: game.active(state),
+        view: game.view(state),
+    };
+    serde_json::to_value(view).unwrap_or(Value::Null)
+}
+
+/// The state that some JSON shows, in any phase, checked for what could never arise and for contradictions.
+/// Keys that are not known are ignored: later versions may say more.
+pub fn read_state<G: Game>(game: &G, json: &Value) -> Result<G::State, StateError> {
+    let form = |message: String| StateError::Form { game: G::NAME, message };
+    let read =
+        StateView::<G::View>::deserialize(json).map_err(|error| form(shortened(&error.to_string())))?;
+    let state = game.read_view(read.active, &read.view)?;
+    match difference(json, &state_json(game, &state), "") {
+        None => Ok(state),
+        Some(Difference { place, given, expected }) => {
+            let (given, expected) = (shortened(&given.to_string()), shortened(&expected.to_string()));
+            Err(StateError::Differs { place, given, expected })
+        }
+    }
+}
+
+/// As much of a text as fits into a message.
+fn shortened(text: &str) -> String {
+    text.chars().take(200).collect()
+}
+
+/// One place in which two JSON values differ.
+struct Difference<'a> {
+    place: String,
+    given: &'a Value,
+    expected: &'a Value,
+}
+
+/// The first place in which something given is not as expected; keys that only one side has do not count.
+fn difference<'a>(given: &'a Value, expected: &'a Value, place: &str) -> Option<Difference<'a>> {
+    match (given, expected) {
+        (Value::Object(all), Value::Object(expected)) => {
+            let dot = if place.is_empty() { "" } else { "." };
+            let known = expected.iter().filter_map(|(key, expected)| Some((key, all.get(key)?, expected)));
+            known
+                .into_iter()
+                .find_map(|(key, given, expected)| difference(given, expected, &format!("{place}{dot}{key}")))
+        }
+        (Value::Array(all), Value::Array(expected)) if all.len() == expected.len() => {
+            let mut pairs = all.iter().zip(expected).enumerate();
+            pairs.find_map(|(at, (given, expected))| difference(given, expected, &format!("{place}[{at}]")))
+        }
+        _ if given == expected => None,
+        _ => Some(Difference { place: place.to_owned(), given, expected }),
+    }
+}
