@@ -52,10 +52,7 @@ impl RefereeError {
         match self {
             RefereeError::Json(_) => "bad_json",
             RefereeError::Message(_) => "bad_message",
-            RefereeError::Spec(SpecError::UnknownGame(_)) => "unknown_game",
-            RefereeError::Spec(SpecError::Seats { .. }) => "bad_seats",
-            RefereeError::Spec(SpecError::UnknownOption { .. }) => "unknown_option",
-            RefereeError::Spec(SpecError::Material { .. } | SpecError::NoMaterial { .. }) => "bad_material",
+            RefereeError::Spec(error) => spec_code(error),
             RefereeError::NoGame => "no_game",
             RefereeError::Table(TableError::Notation(_)) => "bad_notation",
             RefereeError::Table(TableError::Play(error)) => match error {
@@ -81,10 +78,25 @@ impl RefereeError {
 
     /// The answer line.
     pub fn to_json(&self) -> Value {
-        let mut error = json!({ "code": self.code(), "message": self.to_string() });
-        if let Some(rule) = self.rule() {
-            error["rule"] = json!(rule);
-        }
-        json!({ "error": error })
+        error_json(self.code(), &self.to_string(), self.rule())
     }
+}
+
+/// The code of a game that cannot be set up.
+pub(crate) fn spec_code(error: &SpecError) -> &'static str {
+    match error {
+        SpecError::UnknownGame(_) => "unknown_game",
+        SpecError::Seats { .. } => "bad_seats",
+        SpecError::UnknownOption { .. } => "unknown_option",
+        SpecError::Material { .. } | SpecError::NoMaterial { .. } => "bad_material",
+    }
+}
+
+/// The line that answers something wrong.
+pub(crate) fn error_json(code: &str, message: &str, rule: Option<&str>) -> Value {
+    let mut error = json!({ "code": code, "message": message });
+    if let Some(rule) = rule {
+        error["rule"] = json!(rule);
+    }
+    json!({ "error": error })
 }

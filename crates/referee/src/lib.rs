@@ -1,7 +1,9 @@
 //! The rules over lines of JSON: any program in any language can drive a game with it.
 //!
 //! A [`Referee`] answers each line with exactly one line. A line that is wrong in any way is answered
-//! with an error and changes nothing. The protocol is described in `docs/protocol.md`.
+//! with an error and changes nothing. A [`BotSession`] is the other side: a bot that is shown those answers
+//! and says what it chooses; a [`BotAnswer`] is what any such program says. The protocol is described in
+//! `docs/protocol.md`.
 //!
 //! ```
 //! let mut referee = referee::Referee::new(1);
@@ -9,11 +11,17 @@
 //! assert!(answer.starts_with(r#"{"ply":0,"turn":"chance","kind":"setup","scores":[0,0],"#));
 //! ```
 
+mod bot_answer;
+mod bot_error;
+mod bot_session;
 mod error;
 mod message;
 mod session;
 mod strict;
 
+pub use bot_answer::{BotAnswer, NoAnswer};
+pub use bot_error::{BOT_CODES, BotError};
+pub use bot_session::BotSession;
 pub use error::{CODES, RefereeError};
 pub use message::Request;
 pub use session::Referee;

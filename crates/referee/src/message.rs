@@ -7,7 +7,7 @@ use serde::Deserialize;
 use table::{Seat, number};
 
 use crate::RefereeError;
-use crate::strict::{Object, Unique};
+use crate::strict::{Object, Unique, Unread, read_object};
 
 /// One line from the program.
 #[derive(Debug, PartialEq, Eq)]
@@ -52,12 +52,10 @@ struct New {
 impl Request {
     /// Reads a line.
     pub fn parse(line: &str) -> Result<Request, RefereeError> {
-        let short = |error: serde_json::Error| error.to_string().chars().take(200).collect::<String>();
-        let Object(line): Object<Line> = match serde_json::from_str(line) {
-            Ok(line) => line,
-            Err(error) if error.is_data() => return Err(RefereeError::Message(short(error))),
-            Err(error) => return Err(RefereeError::Json(short(error))),
-        };
+        let line = read_object(line).map_err(|error| match error {
+            Unread::Syntax(message) => RefereeError::Json(message),
+            Unread::Form(message) => RefereeError::Message(message),
+        })?;
         let mut requests = Vec::new();
         let Line { new, chance, sample, choices, record, load } = line;
         requests.extend(new.map(|Object(new)| new.request()));

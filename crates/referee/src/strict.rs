@@ -5,7 +5,25 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
+use serde::de::{Deserialize, DeserializeOwned, Deserializer, Error, MapAccess, Visitor};
+
+/// Why a line could not be read.
+pub(crate) enum Unread {
+    /// It is not JSON.
+    Syntax(String),
+    /// It is JSON of another form.
+    Form(String),
+}
+
+/// Reads a line that is one JSON object.
+pub(crate) fn read_object<T: DeserializeOwned>(line: &str) -> Result<T, Unread> {
+    let short = |error: serde_json::Error| error.to_string().chars().take(200).collect::<String>();
+    match serde_json::from_str(line) {
+        Ok(Object(read)) => Ok(read),
+        Err(error) if error.is_data() => Err(Unread::Form(short(error))),
+        Err(error) => Err(Unread::Syntax(short(error))),
+    }
+}
 
 /// Something that must be a JSON object; a derived reader alone would take an array, too.
 pub(crate) struct Object<T>(pub(crate) T);

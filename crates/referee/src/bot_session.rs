@@ -1,0 +1,141 @@
+//! A bot's side of the conversation: it reads where a game stands, and says what it chooses when it is asked.
+
+use std::collections::BTreeMap;
+
+use bots::{Bot, Playable, Player, Workshop};
+use games::{AnyGame, GameInfo, Spec, read_state, with_game};
+use rand::SeedableRng;
+use rand_chacha::ChaCha20Rng;
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use serde_json::Value;
+use table::{Seat, Seats, Turn};
+
+use crate::bot_answer::choice_json;
+use crate::bot_error::BotError;
+use crate::strict::{Unread, read_object};
+
+/// A bot that plays one of the games for whoever asks it, at tables of any size and with any options.
+pub struct BotSession<'a> {
+    bot: Bot,
+    /// The game and its material; options that the lines do not name.
+    spec: Spec,
+    seed: u64,
+    workshop: Workshop<'a>,
+    /// The bot made ready for each kind of table that it has seen.
+    ready: Vec<(Spec, Box<dyn Ready>)>,
+}
+
+/// A state line as far as a bot has to look at it; other keys are for those who do not know the rules.
+#[derive(Deserialize)]
+#[serde(expecting = "a state line")]
+struct StateLine {
+    seat: Seat,
+    turn: TurnName,
+    seats: Option<Vec<Seat>>,
+    scores: Vec<IgnoredAny>,
+    state: Value,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum TurnName {
+    Chance,
+    Decide,
+    Over,
+}
+
+/// What a state says of the rules.
+#[derive(Deserialize)]
+struct Rules {
+    game: String,
+    #[serde(default)]
+    options: BTreeMap<String, bool>,
+}
+
+impl<'a> BotSession<'a> {
+    /// A bot for the game of a specification, whose number of seats does not matter. Its whims come from the
+    /// seed and the line alone, so it answers a line always the same.
+    pub fn new(bot: Bot, spec: Spec, seed: u64, workshop: Workshop<'a>) -> BotSession<'a> {
+        BotSession { bot, spec, seed, workshop, ready: Vec::new() }
+    }
+
+    /// Reads one line. Answers with one line, without the line break, if the bot is asked something or the
+    /// line is wrong.
+    pub fn answer(&mut self, line: &str) -> Option<String> {
+        let chosen = self.choose(line).transpose()?;
+        let answer = chosen.map_or_else(|error| error.to_json(), |choice| choice_json(&choice));
+        Some(answer.to_string())
+    }
+
+    fn choose(&mut self, line: &str) -> Result<Option<String>, BotError> {
+        let read: StateLine = read_object(line).map_err(|error| match error {
+            Unread::Syntax(message) => BotError::Json(message),
+            Unread::Form(message) => BotError::Message(message),
+        })?;
+        let mut rng = ChaCha20Rng::seed_from_u64(stir(self.seed, line.trim_end().as_bytes()));
+        self.ready(&read)?.choose(&read, &mut rng)
+    }
+
+    /// The bot, made ready for the table of a line.
+    fn ready(&mut self, line: &StateLine) -> Result<&dyn Ready, BotError> {
+        let rules = Rules::deserialize(&line.state).map_err(|error| BotError::Message(error.to_string()))?;
+        if rules.game != self.spec.game {
+            let asked = GameInfo::named(&rules.game)?.name;
+            return Err(BotError::WrongGame { own: self.spec.game.clone(), asked });
+        }
+        let mut spec = Spec { seats: line.scores.len(), ..self.spec.clone() };
+        spec.options.extend(rules.options);
+        let place = match self.ready.iter().position(|(known, _)| *known == spec) {
+            Some(place) => place,
+            None => {
+                let ready = with_game!(AnyGame::new(&spec)?, game => prepare(self.bot, game, self.workshop)?);
+                self.ready.push((spec, ready));
+                self.ready.len() - 1
+            }
+        };
+        Ok(self.ready[place].1.as_ref())
+    }
+}
+
+/// A bot at a table of some kind.
+trait Ready {
+    /// What it chooses, if it is asked.
+    fn choose(&self, line: &StateLine, whims: &mut ChaCha20Rng) -> Result<Option<String>, BotError>;
+}
+
+struct Seated<G: Playable> {
+    game: G,
+    player: Player<G>,
+}
+
+fn prepare<G: Playable>(bot: Bot, game: G, workshop: Workshop<'_>) -> Result<Box<dyn Ready>, BotError> {
+    let cannot = |message: String| BotError::CannotPlay { bot, message };
+    let players = Player::seat(&[bot], &game, workshop).map_err(|error| cannot(error.to_string()))?;
+    let player = players.into_iter().next().ok_or_else(|| cannot("it has no player".to_owned()))?;
+    Ok(Box::new(Seated { game, player }))
+}
+
+impl<G: Playable> Ready for Seated<G> {
+    fn choose(&self, line: &StateLine, whims: &mut ChaCha20Rng) -> Result<Option<String>, BotError> {
+        let (game, seat) = (&self.game, line.seat);
+        if seat.index() >= game.seats() {
+            let message = format!("there are {} seat(s), and none is numbered {seat}", game.seats());
+            return Err(BotError::Message(message));
+        }
+        let state = read_state(game, &line.state)?;
+        let listed: Seats = line.seats.iter().flatten().copied().collect();
+        let asked = match (game.turn(&state), line.turn) {
+            (Turn::Chance(_), TurnName::Chance) | (Turn::Over, TurnName::Over) => false,
+            (Turn::Decide(seats), TurnName::Decide) if seats == listed => seats.contains(seat),
+            (turn, _) => return Err(BotError::Turn(turn)),
+        };
+        Ok(asked.then(|| self.player.choose(game, &state, seat, whims).to_string()))
+    }
+}
+
+/// Mixes a text into a seed: the FNV-1a hash, from another start.
+fn stir(seed: u64, text: &[u8]) -> u64 {
+    let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01B3);
+    text.iter().fold(seed ^ 0xCBF2_9CE4_8422_2325, step)
+}
