@@ -3,10 +3,11 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use bots::{Playable, Player};
 use solve::on_threads;
+use table::Game;
 use thiserror::Error;
 
+use crate::chooser::{Alarm, Chooser, Failure, Stopped};
 use crate::fate::Deal;
 use crate::simulate::play_fated;
 use crate::standings::Standings;
@@ -79,40 +80,62 @@ impl Arena {
         standings.fit(self.bots) && standings.games == standings.deals * self.games_a_deal()
     }
 
-    /// Goes on until so many deals have been played in all, or until it is told to stop.
-    pub fn run<G: Playable>(
+    /// Goes on until so many deals have been played in all, or until it is told to stop. Every thread asks for
+    /// entrants of its own, which may look whether another thread has failed; a failure leaves the standings as
+    /// they were.
+    pub fn run<G: Game, C: Chooser<G>>(
         &self,
         game: &G,
-        players: &[Player<G>],
+        chooser: impl Fn(Alarm) -> C + Sync,
         standings: &mut Standings,
         session: Session<'_>,
-    ) {
+    ) -> Result<(), Stopped<C::Error>> {
         let Session { deals, threads, finished, stop } = session;
         let next = AtomicU64::new(standings.deals);
+        let failure = Failure::new();
         let work = || {
             let mut own = self.begin();
-            while !stop.load(Ordering::Relaxed) {
+            let mut chooser = chooser(failure.alarm.clone());
+            while !stop.load(Ordering::Relaxed) && !failure.alarm.is_raised() {
                 let deal = next.fetch_add(1, Ordering::Relaxed);
                 if deal >= deals {
                     break;
                 }
-                self.play(game, players, deal, &mut own);
-                finished.fetch_add(1, Ordering::Relaxed);
+                match self.play(game, &mut chooser, deal, &mut own) {
+                    Ok(()) => finished.fetch_add(1, Ordering::Relaxed),
+                    Err(stopped) => {
+                        failure.enter(stopped);
+                        break;
+                    }
+                };
             }
             own
         };
-        on_threads(threads, work).iter().for_each(|own| standings.add(own));
+        let played = on_threads(threads, work);
+        failure.or(played)?.iter().for_each(|own| standings.add(own));
+        Ok(())
     }
 
     /// Plays one deal in all seat orders.
-    fn play<G: Playable>(&self, game: &G, players: &[Player<G>], deal: u64, standings: &mut Standings) {
+    fn play<G: Game, C: Chooser<G>>(
+        &self,
+        game: &G,
+        chooser: &mut C,
+        deal: u64,
+        standings: &mut Standings,
+    ) -> Result<(), Stopped<C::Error>> {
         let mut shares = [0; MOST_BOTS];
         for (number, seating) in self.seatings.iter().enumerate() {
             let mut fate = Deal::new(self.seed, deal, number as u64);
-            let played = play_fated(game, |seat| &players[seating[seat.index()]], &mut fate);
+            let played = play_fated(game, chooser, |seat| seating[seat.index()], &mut fate);
+            let played = played.map_err(|error| {
+                let game = deal * self.games_a_deal() + number as u64 + 1;
+                Stopped { game, seed: self.seed, error }
+            })?;
             standings.add_game(deal, seating, &played, &mut shares);
         }
         standings.add_deal(&shares[..self.bots]);
+        Ok(())
     }
 }
 

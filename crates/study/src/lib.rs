@@ -1,6 +1,7 @@
 //! Simulations and their statistics: many games between bots, as fast as the rules allow.
 
 mod arena;
+mod chooser;
 mod fate;
 mod rating;
 mod simulate;
@@ -9,6 +10,7 @@ mod tally;
 mod workload;
 
 pub use arena::{Arena, ArenaError, Session};
+pub use chooser::{Alarm, Chooser, Stopped};
 pub use fate::{Deal, Fate};
 pub use rating::{Rating, ratings};
 pub use simulate::{Length, Played, Simulation, match_rng, play_game};

@@ -7,13 +7,16 @@ use bots::{Playable, Player};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoroshiro128PlusPlus;
 use solve::on_threads;
-use table::{BySeat, ChanceKind, Seat, Turn};
+use table::{BySeat, ChanceKind, Game, Seat, Turn};
 
+use crate::chooser::{Alarm, Chooser, Failure, Stopped};
 use crate::fate::{Fate, OneRng};
 use crate::tally::Tally;
 
-/// How many matches a thread takes at a time.
+/// How many matches a thread takes at a time, at most.
 const BLOCK: u64 = 256;
+/// How many times a thread takes matches, at least, so that none is left waiting for the others at the end.
+const BLOCKS_A_THREAD: u64 = 16;
 
 /// What is to be simulated.
 #[derive(Clone, Copy, Debug)]
@@ -38,49 +41,75 @@ pub struct Length {
 }
 
 impl Simulation {
-    /// Lets bots play everything, one in each seat. `finished` counts the matches while it goes on, for
-    /// whoever watches.
-    pub fn run<G: Playable>(&self, game: &G, players: &[Player<G>], finished: &AtomicU64) -> Tally {
+    /// Lets entrants play everything, one in each seat. Every thread asks for its own, which may look whether
+    /// another thread has failed. `finished` counts the matches while it goes on, for whoever watches.
+    pub fn run<G: Game, C: Chooser<G>>(
+        &self,
+        game: &G,
+        chooser: impl Fn(Alarm) -> C + Sync,
+        finished: &AtomicU64,
+    ) -> Result<Tally, Stopped<C::Error>> {
         let next = AtomicU64::new(0);
+        let failure = Failure::new();
+        let block = (self.matches / (self.threads as u64 * BLOCKS_A_THREAD)).clamp(1, BLOCK);
         let worker = || {
             let mut tally = Tally::default();
+            let mut chooser = chooser(failure.alarm.clone());
             loop {
-                let start = next.fetch_add(BLOCK, Ordering::Relaxed);
+                let start = next.fetch_add(block, Ordering::Relaxed);
                 if start >= self.matches {
                     return tally;
                 }
-                let end = self.matches.min(start + BLOCK);
+                let end = self.matches.min(start + block);
                 for number in start..end {
-                    self.play_match(game, players, number, &mut tally);
+                    if failure.alarm.is_raised() {
+                        return tally;
+                    }
+                    if let Err(stopped) = self.play_match(game, &mut chooser, number, &mut tally) {
+                        failure.enter(stopped);
+                        return tally;
+                    }
                 }
                 finished.fetch_add(end - start, Ordering::Relaxed);
             }
         };
         let mut total = Tally::default();
         on_threads(self.threads, worker).iter().for_each(|tally| total.add(tally));
-        total
+        failure.or(total)
     }
 
     /// Plays the match with this number.
-    fn play_match<G: Playable>(&self, game: &G, players: &[Player<G>], number: u64, tally: &mut Tally) {
+    fn play_match<G: Game, C: Chooser<G>>(
+        &self,
+        game: &G,
+        chooser: &mut C,
+        number: u64,
+        tally: &mut Tally,
+    ) -> Result<(), Stopped<C::Error>> {
         let mut rng = match_rng(self.seed, number);
+        let stopped = |played: usize| {
+            let game = number * self.games_per_match as u64 + played as u64 + 1;
+            move |error| Stopped { game, seed: self.seed, error }
+        };
         if self.games_per_match == 1 {
-            let played = play_game(game, players, &mut rng);
+            let played = play_seated(game, chooser, &mut rng).map_err(stopped(0))?;
             tally.add_game(&played);
-            return tally.add_match(&played.scores);
+            tally.add_match(&played.scores);
+            return Ok(());
         }
         let mut totals = BySeat::new(game.seats());
         let mut first: Option<Seat> = None;
-        for played in 0..self.games_per_match {
+        for number in 0..self.games_per_match {
             // Q20: the start of each further game passes clockwise.
             let game =
-                first.map_or_else(|| game.clone(), |first| game.begun_by(first.after(played, game.seats())));
-            let played = play_game(&game, players, &mut rng);
+                first.map_or_else(|| game.clone(), |first| game.begun_by(first.after(number, game.seats())));
+            let played = play_seated(&game, chooser, &mut rng).map_err(stopped(number))?;
             tally.add_game(&played);
             first.get_or_insert(played.starter);
             totals = BySeat::from_fn(game.seats(), |seat| totals[seat] + played.scores[seat]);
         }
         tally.add_match(&totals);
+        Ok(())
     }
 }
 
@@ -102,26 +131,39 @@ pub struct Played {
 
 /// Plays one game to its end. Allocates nothing.
 #[inline]
-pub fn play_game<G: Playable, R: Rng + Clone>(game: &G, players: &[Player<G>], rng: &mut R) -> Played {
+pub fn play_game<G: Playable, R: Rng + Clone>(game: &G, mut players: &[Player<G>], rng: &mut R) -> Played {
+    let Ok(played) = play_seated(game, &mut players, rng);
+    played
+}
+
+/// Plays one game to its end, with an entrant in each seat, in the order named.
+#[inline]
+fn play_seated<G: Game, C: Chooser<G>, R: Rng + Clone>(
+    game: &G,
+    chooser: &mut C,
+    rng: &mut R,
+) -> Result<Played, C::Error> {
     // A copy of our own can stay in registers.
     let mut fate = OneRng(rng.clone());
-    let played = play_fated(game, |seat| &players[seat.index()], &mut fate);
+    let played = play_fated(game, chooser, Seat::index, &mut fate);
     *rng = fate.0;
     played
 }
 
-/// Plays one game to its end, with dice and whims from somewhere.
+/// Plays one game to its end, with dice and whims from somewhere; `entrant` says who has a seat.
 #[inline]
-pub(crate) fn play_fated<'a, G: Playable, F: Fate<G>>(
+pub(crate) fn play_fated<G: Game, C: Chooser<G>, F: Fate<G>>(
     game: &G,
-    player: impl Fn(Seat) -> &'a Player<G>,
+    chooser: &mut C,
+    entrant: impl Fn(Seat) -> usize,
     fate: &mut F,
-) -> Played {
+) -> Result<Played, C::Error> {
     let mut state = game.start();
     let mut length = Length::default();
     let mut starter = Seat::FIRST;
     let mut choices = BySeat::new(game.seats());
     loop {
+        chooser.watch(game, &state, length.events, &entrant)?;
         match game.turn(&state) {
             Turn::Chance(kind) => {
                 length.turns += u64::from(kind == ChanceKind::Roll);
@@ -133,11 +175,11 @@ pub(crate) fn play_fated<'a, G: Playable, F: Fate<G>>(
             }
             Turn::Decide(seats) => {
                 for seat in seats.iter() {
-                    choices[seat] = Some(player(seat).choose(game, &state, seat, fate.whims()));
+                    choices[seat] = Some(chooser.choose(entrant(seat), game, &state, seat, fate.whims())?);
                 }
                 game.decide_unchecked(&mut state, &choices);
             }
-            Turn::Over => return Played { scores: game.scores(&state), starter, length },
+            Turn::Over => return Ok(Played { scores: game.scores(&state), starter, length }),
         }
         length.events += 1;
     }

@@ -17,7 +17,8 @@ fn run(game: &str, bots: &[Bot], matches: u64, games_per_match: usize, seed: u64
         Workshop { cache: &Cache::nowhere(), threads: 2, done: &AtomicU64::new(0), notify: &|_| {} };
     let tally = with_game!(&AnyGame::new(&spec).unwrap(), game => {
         let players = Player::seat(bots, game, workshop).unwrap();
-        simulation.run(game, &players, &finished)
+        let Ok(tally) = simulation.run(game, |_| players.as_slice(), &finished);
+        tally
     });
     assert_eq!(finished.into_inner(), matches);
     tally
