@@ -1,12 +1,16 @@
 //! What can be said on the command line.
 
+use std::fmt;
 use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::Duration;
 
 use bots::Bot;
 use clap::{Args, Parser, Subcommand};
 use games::GAMES;
 
 use crate::commands::solve;
+use crate::entrant::{BotList, EntrantError};
 use crate::setup;
 
 /// Roll-and-write dice games: Qwixx, Twenty One and Alles auf 1 Karte.
@@ -31,6 +35,8 @@ pub(crate) enum Command {
     Bench(BenchArgs),
     /// Judge a game over standard input and output, one JSON object a line
     Referee(RefereeArgs),
+    /// Play as a bot over standard input and output, one JSON object a line
+    Bot(BotArgs),
     /// Show a recorded game turn by turn
     Replay(ReplayArgs),
     /// Check a record by the rules: the result, or the first broken rule
@@ -76,6 +82,47 @@ impl ThreadArgs {
     }
 }
 
+/// How foreign programs are treated.
+#[derive(Args, Debug, Clone, Default)]
+pub(crate) struct ForeignArgs {
+    /// How long a foreign program (exec:COMMAND) may take to answer
+    #[arg(long, value_name = "SECONDS", default_value_t)]
+    bot_timeout: Seconds,
+}
+
+impl ForeignArgs {
+    /// How long a foreign program may take to answer.
+    pub(crate) fn limit(&self) -> Duration {
+        self.bot_timeout.0
+    }
+}
+
+/// Some time, given in seconds.
+#[derive(Debug, Clone, Copy)]
+struct Seconds(Duration);
+
+impl Default for Seconds {
+    fn default() -> Seconds {
+        Seconds(Duration::from_secs(10))
+    }
+}
+
+impl fmt::Display for Seconds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.as_secs_f64().fmt(f)
+    }
+}
+
+impl FromStr for Seconds {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Seconds, &'static str> {
+        let seconds = text.parse().ok().filter(|seconds| *seconds > 0.0);
+        let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+        time.map(Seconds).ok_or("a time is a number of seconds, like 10 or 0.5")
+    }
+}
+
 /// How things are drawn.
 #[derive(Args, Debug, Clone, Default)]
 pub(crate) struct LookArgs {
@@ -89,7 +136,7 @@ pub(crate) struct LookArgs {
 
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Examples:\n  rollwright play qwixx\n  rollwright play twenty-one --players Ann,Ben --record evening.rw\n  rollwright play one-card --bots greedy,greedy --option advanced=true --match 3"
+    after_help = "Examples:\n  rollwright play qwixx\n  rollwright play twenty-one --players Ann,Ben --record evening.rw\n  rollwright play one-card --bots greedy,greedy --option advanced=true --match 3\n  rollwright play qwixx --bots \"exec:python3 examples/bot.py\""
 )]
 pub(crate) struct PlayArgs {
     #[command(flatten)]
@@ -97,9 +144,12 @@ pub(crate) struct PlayArgs {
     /// The people, in the first seats [default: You]
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub(crate) players: Vec<String>,
-    /// The bots in the further seats (random, greedy, solver), or `none` [default: greedy against one person]
-    #[arg(long, value_name = "LIST", value_parser = bot_list)]
+    /// The bots in the further seats (random, greedy, solver, exec:COMMAND), or `none` [default: greedy against
+    /// one person]
+    #[arg(long, value_name = "LIST", value_parser = bots_or_none)]
     pub(crate) bots: Option<BotList>,
+    #[command(flatten)]
+    pub(crate) foreign: ForeignArgs,
     /// Play a match of this many games, one to five
     #[arg(long = "match", value_name = "GAMES", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=5))]
     pub(crate) match_games: u8,
@@ -122,10 +172,6 @@ pub(crate) struct PlayArgs {
     pub(crate) look: LookArgs,
 }
 
-/// The bots named in a list; none for `none`.
-#[derive(Clone, Debug)]
-pub(crate) struct BotList(pub(crate) Vec<Bot>);
-
 #[derive(Args, Debug)]
 #[command(after_help = "Example:\n  rollwright replay evening.rw --turn 3")]
 pub(crate) struct ReplayArgs {
@@ -146,13 +192,17 @@ pub(crate) struct ReplayArgs {
 }
 
 #[derive(Args, Debug)]
-#[command(after_help = "Example:\n  rollwright sim qwixx --bots greedy,random --games 100000 --seed 1")]
+#[command(
+    after_help = "Examples:\n  rollwright sim qwixx --bots greedy,random --games 100000 --seed 1\n  rollwright sim qwixx --bots \"greedy,exec:python3 examples/bot.py\" --games 1000\n\nexec:COMMAND is a program of your own that speaks the bot side of docs/protocol.md. The command is split into\nwords as a shell does, and run without one; a comma in it is quoted: exec:./bot 'a,b'."
+)]
 pub(crate) struct SimArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
-    /// The bots in seat order, as many as seats: random, greedy, solver
-    #[arg(long, value_name = "LIST", required = true, value_delimiter = ',')]
-    pub(crate) bots: Vec<Bot>,
+    /// The bots in seat order, as many as seats: random, greedy, solver, exec:COMMAND
+    #[arg(long, value_name = "LIST")]
+    pub(crate) bots: BotList,
+    #[command(flatten)]
+    pub(crate) foreign: ForeignArgs,
     /// How many games are played
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
@@ -171,14 +221,16 @@ pub(crate) struct SimArgs {
 
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Examples:\n  rollwright arena one-card --bots solver,greedy,random --seats 2 --games 5000\n  rollwright arena twenty-one --bots solver,greedy --games 100000 --save long.json --svg chart.svg\n\nEvery deal of dice and cards is played in all seat orders by all choices of the bots. With --save an\ninterrupted arena goes on where it stopped, and a finished one with a larger --games."
+    after_help = "Examples:\n  rollwright arena one-card --bots solver,greedy,random --seats 2 --games 5000\n  rollwright arena twenty-one --bots solver,greedy --games 100000 --save long.json --svg chart.svg\n  rollwright arena qwixx --bots \"greedy,exec:python3 examples/bot.py\" --games 1000\n\nEvery deal of dice and cards is played in all seat orders by all choices of the bots. With --save an\ninterrupted arena goes on where it stopped, and a finished one with a larger --games."
 )]
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
-    /// The bots that meet, two or more: random, greedy, solver
-    #[arg(long, value_name = "LIST", required = true, value_delimiter = ',')]
-    pub(crate) bots: Vec<Bot>,
+    /// The bots that meet, two or more: random, greedy, solver, exec:COMMAND
+    #[arg(long, value_name = "LIST")]
+    pub(crate) bots: BotList,
+    #[command(flatten)]
+    pub(crate) foreign: ForeignArgs,
     /// How many games are played, at least; a deal is always played to its end
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
@@ -218,6 +270,21 @@ pub(crate) struct BenchArgs {
 )]
 pub(crate) struct RefereeArgs {
     /// The seed of games that name none [default: drawn at random]
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+}
+
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Example:\n  rollwright sim qwixx --bots \"greedy,exec:rollwright bot qwixx --level greedy\" --games 100\n\nIt reads the referee's answers with \"seat\" added, and answers {\"choice\":\"r5\"} where its seat is asked: see\ndocs/protocol.md."
+)]
+pub(crate) struct BotArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    /// Which bot plays: random, greedy, solver
+    #[arg(long, value_name = "LEVEL")]
+    pub(crate) level: Bot,
+    /// Where its whims come from; with the same seed a line is always answered the same [default: drawn at random]
     #[arg(long, value_name = "S")]
     pub(crate) seed: Option<u64>,
 }
@@ -269,10 +336,6 @@ fn option_pair(text: &str) -> Result<(String, bool), String> {
     }
 }
 
-fn bot_list(text: &str) -> Result<BotList, String> {
-    if text.trim() == "none" {
-        return Ok(BotList(Vec::new()));
-    }
-    let bots = text.split(',').map(|name| name.parse::<Bot>().map_err(|error| error.to_string()));
-    bots.collect::<Result<_, _>>().map(BotList)
+fn bots_or_none(text: &str) -> Result<BotList, EntrantError> {
+    if text.trim() == "none" { Ok(BotList(Vec::new())) } else { text.parse() }
 }

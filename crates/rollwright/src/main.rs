@@ -2,7 +2,10 @@
 
 mod cli;
 mod commands;
+mod conversation;
 mod draw;
+mod entrant;
+mod foreign;
 mod progress;
 mod setup;
 
@@ -22,6 +25,7 @@ fn main() -> ExitCode {
         Some(Command::Arena(args)) => commands::arena::run(args),
         Some(Command::Solve(args)) => commands::solve::run(args),
         Some(Command::Bench(args)) => commands::bench::run(args),
+        Some(Command::Bot(args)) => commands::bot::run(args),
         Some(Command::Referee(args)) => commands::referee::run(args),
         Some(Command::Verify(args)) => commands::verify::run(args),
         None => commands::play::run_menu(),

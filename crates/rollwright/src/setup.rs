@@ -28,15 +28,24 @@ impl std::error::Error for Usage {}
 
 /// The rules for a number of seats.
 pub(crate) fn game(name: &str, seats: usize, variant: &VariantArgs) -> Result<AnyGame> {
+    rules(&spec(name, seats, variant)?)
+}
+
+/// What a game is to be set up with.
+pub(crate) fn spec(name: &str, seats: usize, variant: &VariantArgs) -> Result<Spec> {
     let file = |path: &Option<std::path::PathBuf>| path.as_deref().map(read_file).transpose();
-    let spec = Spec {
+    Ok(Spec {
         game: name.to_owned(),
         seats,
         options: variant.options.clone(),
         sheets: file(&variant.sheets)?,
         cards: file(&variant.cards)?,
-    };
-    AnyGame::new(&spec).map_err(|error| match error {
+    })
+}
+
+/// The rules that a specification describes.
+pub(crate) fn rules(spec: &Spec) -> Result<AnyGame> {
+    AnyGame::new(spec).map_err(|error| match error {
         SpecError::Material { .. } => error.into(),
         other => Usage(other.to_string()).into(),
     })

@@ -8,13 +8,15 @@ use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use bots::{Playable, Player};
+use bots::Playable;
 use games::{GameInfo, with_game};
 use serde_json::{Value, json};
 use study::{Arena, Estimate, Rating, Session, Standings, ratings};
 
 use self::saved::Saved;
 use crate::cli::ArenaArgs;
+use crate::entrant::Entrant;
+use crate::foreign::Cast;
 use crate::progress::with_progress;
 use crate::setup::{self, Usage, write_file};
 
@@ -23,7 +25,7 @@ const KEEP_EVERY: Duration = Duration::from_secs(10);
 
 /// What is known of one bot in the end.
 struct Line {
-    name: &'static str,
+    name: String,
     games: u64,
     wins: u64,
     ties: u64,
@@ -34,14 +36,15 @@ struct Line {
 
 pub(crate) fn run(args: &ArenaArgs) -> Result<()> {
     let most = GameInfo::named(&args.game.game).map_or(2, |info| info.max_seats);
-    let seats = args.seats.unwrap_or(args.bots.len().min(most));
-    let arena = Arena::new(args.bots.len(), seats, args.seed).map_err(|error| Usage(error.to_string()))?;
+    let bots = args.bots.0.len();
+    let seats = args.seats.unwrap_or(bots.min(most));
+    let arena = Arena::new(bots, seats, args.seed).map_err(|error| Usage(error.to_string()))?;
     let game = setup::game(&args.game.game, seats, &args.game.variant)?;
     let mut saved = Saved::open(args, seats, &arena)?;
     let before = saved.standings.games;
     let seconds = with_game!(&game, game => {
-        let players = setup::seat_bots(&args.bots, game)?;
-        play(args, &arena, game, &players, &mut saved)?
+        let cast = Cast::new(&args.bots.0, game, args.foreign.limit())?;
+        play(args, &arena, game, &cast, &mut saved)?
     });
     let standings = &saved.standings;
     let lines = lines(args, standings);
@@ -67,15 +70,17 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<()> {
         arena.games_a_deal(),
         args.seed
     )?;
+    let width = lines.iter().map(|line| line.name.chars().count() + 1).max().unwrap_or(0).max(10);
     writeln!(
         out,
-        "\nbot         games       won    shared   win rate (95 %)            points a game     rating (95 %)"
+        "\n{:<width$}  games       won    shared   win rate (95 %)            points a game     rating (95 %)",
+        "bot"
     )?;
     for line in &lines {
         let [low, high] = line.rate.interval.map(|share| 100.0 * share);
         writeln!(
             out,
-            "{:<10}{:>7} {:>9} {:>9}   {:>6.2} % ({low:.2} to {high:.2})   {:>8.2} ± {:<6.2} {:>7.0} ± {:.0}",
+            "{:<width$}{:>7} {:>9} {:>9}   {:>6.2} % ({low:.2} to {high:.2})   {:>8.2} ± {:<6.2} {:>7.0} ± {:.0}",
             line.name,
             line.games,
             line.wins,
@@ -95,7 +100,7 @@ fn play<G: Playable>(
     args: &ArenaArgs,
     arena: &Arena,
     game: &G,
-    players: &[Player<G>],
+    cast: &Cast<G>,
     saved: &mut Saved<'_>,
 ) -> Result<f64> {
     let deals = args.games.div_ceil(arena.games_a_deal());
@@ -110,7 +115,12 @@ fn play<G: Playable>(
             let until = deals.min(saved.standings.deals + portion);
             let stop = AtomicBool::new(false);
             let session = Session { deals: until, threads, finished, stop: &stop };
-            arena.run(game, players, &mut saved.standings, session);
+            match cast.all_ours() {
+                Some(players) => {
+                    let Ok(()) = arena.run(game, |_| players, &mut saved.standings, session);
+                }
+                None => arena.run(game, |alarm| cast.stage(alarm), &mut saved.standings, session)?,
+            }
             saved.keep()?;
             let faster = KEEP_EVERY.as_secs_f64() / begun.elapsed().as_secs_f64().max(1e-6);
             portion = ((portion as f64 * faster.clamp(0.5, 8.0)) as u64).max(threads as u64);
@@ -122,10 +132,10 @@ fn play<G: Playable>(
 
 fn lines(args: &ArenaArgs, standings: &Standings) -> Vec<Line> {
     let ratings = ratings(standings);
-    let line = |(place, bot): (usize, &bots::Bot)| {
+    let line = |(place, bot): (usize, &Entrant)| {
         let standing = &standings.bots[place];
         Line {
-            name: bot.name(),
+            name: bot.to_string(),
             games: standing.games,
             wins: standing.wins,
             ties: standing.ties,
@@ -134,7 +144,7 @@ fn lines(args: &ArenaArgs, standings: &Standings) -> Vec<Line> {
             rating: ratings[place],
         }
     };
-    args.bots.iter().enumerate().map(line).collect()
+    args.bots.0.iter().enumerate().map(line).collect()
 }
 
 fn csv(lines: &[Line]) -> String {
@@ -143,12 +153,22 @@ fn csv(lines: &[Line]) -> String {
             .to_owned();
     for Line { name, games, wins, ties, rate, points, rating } in lines {
         let [low, high] = rate.interval;
+        let name = csv_field(name);
         text += &format!(
             "{name},{games},{wins},{ties},{},{low},{high},{},{},{}\n",
             rate.mean, points.mean, rating.rating, rating.margin
         );
     }
     text
+}
+
+/// A text as one field: in quotes, if it would end too early without.
+fn csv_field(text: &str) -> String {
+    if text.contains([',', '"', '\n', '\r']) {
+        format!("\"{}\"", text.replace('"', "\"\""))
+    } else {
+        text.to_owned()
+    }
 }
 
 fn report_json(

@@ -21,6 +21,7 @@ use bots::Playable;
 use games::with_game;
 use rand::SeedableRng;
 use rand_chacha::ChaCha20Rng;
+use study::Alarm;
 use table::record::Header;
 use table::{Seat, Series, winners};
 
@@ -31,6 +32,7 @@ use self::round::{Flow, Host, Round};
 use self::words::Said;
 use crate::cli::{LookArgs, PlayArgs};
 use crate::draw::{self, Draw, Ink, Names, Pen};
+use crate::foreign::Cast;
 use crate::setup::{self, Usage};
 
 /// The bots' generator is the dice's with another stream, so one seed repeats everything.
@@ -69,7 +71,10 @@ fn start<R: BufRead, W: Write>(args: &PlayArgs, console: Console<R, W>) -> Resul
     let recorder = Recorder::new(args.record.as_deref())?;
     let mut host = Host { console, players, dice: None, whims, recorder, cover };
     host.console.say(&welcome(game.info().title, &host.players.names, seed))?;
-    with_game!(&game, game => play_match(&mut host, game, series, seed))
+    with_game!(&game, game => {
+        let cast = Cast::new(&host.players.bots, game, args.foreign.limit())?;
+        play_match(&mut host, game, &cast, series, seed)
+    })
 }
 
 fn welcome(title: &str, names: &Names, seed: Option<u64>) -> String {
@@ -85,10 +90,10 @@ fn welcome(title: &str, names: &Names, seed: Option<u64>) -> String {
 fn play_match<G: Draw + Playable, R: BufRead, W: Write>(
     host: &mut Host<R, W>,
     game: &G,
+    cast: &Cast<G>,
     mut series: Series,
     seed: Option<u64>,
 ) -> Result<()> {
-    let bots = setup::seat_bots(&host.players.bots, game)?;
     while let Some(number) = series.current() {
         if series.games() > 1 {
             let heading = format!("Game {number} of {}", series.games());
@@ -104,7 +109,8 @@ fn play_match<G: Draw + Playable, R: BufRead, W: Write>(
             seed: seed.map(|seed| seed.to_string()),
             ..Header::default()
         };
-        let (table, flow) = Round::new(host, series.rules(game), &bots, header).play()?;
+        let bots = cast.stage(Alarm::default());
+        let (table, flow) = Round::new(host, series.rules(game), bots, header).play()?;
         let (pen, names) = (host.console.pen, host.players.names.clone());
         if flow == Flow::Quit {
             let points = table

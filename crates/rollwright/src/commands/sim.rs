@@ -1,19 +1,23 @@
 //! `rollwright sim`: many games between bots.
 
 use std::io::Write;
+use std::sync::atomic::AtomicU64;
 use std::time::Instant;
 
 use anyhow::Result;
+use bots::Playable;
 use games::with_game;
 use serde_json::{Value, json};
-use study::{Simulation, Tally};
+use study::{Simulation, Stopped, Tally};
 
 use crate::cli::SimArgs;
+use crate::entrant::Entrant;
+use crate::foreign::{Cast, Trouble};
 use crate::progress::with_progress;
 use crate::setup::{self, Usage};
 
 pub(crate) fn run(args: &SimArgs) -> Result<()> {
-    let game = setup::game(&args.game.game, args.bots.len(), &args.game.variant)?;
+    let game = setup::game(&args.game.game, args.bots.0.len(), &args.game.variant)?;
     let games_per_match = usize::from(args.match_games);
     if !args.games.is_multiple_of(games_per_match as u64) {
         let message =
@@ -27,10 +31,10 @@ pub(crate) fn run(args: &SimArgs) -> Result<()> {
         threads: args.threads.count(),
     };
     let (tally, seconds) = with_game!(&game, game => {
-        let players = setup::seat_bots(&args.bots, game)?;
+        let cast = Cast::new(&args.bots.0, game, args.foreign.limit())?;
         let start = Instant::now();
-        let tally = with_progress(simulation.matches, "matches", |finished| simulation.run(game, &players, finished));
-        (tally, start.elapsed().as_secs_f64())
+        let tally = with_progress(simulation.matches, "matches", |finished| play(&simulation, game, &cast, finished));
+        (tally?, start.elapsed().as_secs_f64())
     });
     let mut out = std::io::stdout().lock();
     if args.json {
@@ -41,13 +45,32 @@ pub(crate) fn run(args: &SimArgs) -> Result<()> {
     Ok(())
 }
 
+fn play<G: Playable>(
+    simulation: &Simulation,
+    game: &G,
+    cast: &Cast<G>,
+    finished: &AtomicU64,
+) -> Result<Tally, Stopped<Trouble>> {
+    match cast.all_ours() {
+        Some(players) => {
+            let Ok(tally) = simulation.run(game, |_| players, finished);
+            Ok(tally)
+        }
+        None => simulation.run(game, |alarm| cast.stage(alarm), finished),
+    }
+}
+
 fn report_json(args: &SimArgs, simulation: &Simulation, tally: &Tally, seconds: f64) -> Value {
     let turns = tally.mean_turns();
-    let bots: Vec<Value> = (0..args.bots.len())
-        .map(|place| {
+    let bots: Vec<Value> = args
+        .bots
+        .0
+        .iter()
+        .enumerate()
+        .map(|(place, entrant)| {
             let (bot, points, rate) = (&tally.bots[place], tally.mean_points(place), tally.win_rate(place));
             json!({
-                "name": args.bots[place].name(),
+                "name": entrant.to_string(),
                 "wins": bot.wins,
                 "ties": bot.ties,
                 "win_rate": rate.mean,
@@ -110,17 +133,19 @@ fn report_text(
         tally.longest
     )?;
     let unit = if simulation.games_per_match == 1 { "games" } else { "matches" };
+    let names: Vec<String> = args.bots.0.iter().map(Entrant::to_string).collect();
+    let width = names.iter().map(|name| name.chars().count() + 1).max().unwrap_or(0).max(9);
     writeln!(
         out,
-        "\nseat bot      {unit:>7} won   shared   win rate (95 %)            points a game (95 %)  deviation  range"
+        "\nseat {:<width$}{unit:>7} won   shared   win rate (95 %)            points a game (95 %)  deviation  range",
+        "bot"
     )?;
-    for (place, name) in args.bots.iter().enumerate() {
+    for (place, name) in names.iter().enumerate() {
         let (bot, points, rate) = (&tally.bots[place], tally.mean_points(place), tally.win_rate(place));
         writeln!(
             out,
-            "{:>4} {:<9}{:>11} {:>8}   {:>6.2} % ({:.2} to {:.2})   {:>8.2} ± {:<8.2} {:>9.2}  {} to {}",
+            "{:>4} {name:<width$}{:>11} {:>8}   {:>6.2} % ({:.2} to {:.2})   {:>8.2} ± {:<8.2} {:>9.2}  {} to {}",
             place + 1,
-            name.name(),
             bot.wins,
             bot.ties,
             100.0 * rate.mean,

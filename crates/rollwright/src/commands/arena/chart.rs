@@ -9,6 +9,20 @@ const TOP: f64 = 56.0;
 const LEFT: f64 = 110.0;
 const FULL: f64 = 400.0;
 
+/// How many letters of a name there is room for.
+const LONGEST_NAME: usize = 14;
+
+/// A name as it fits beside its bar: of a long one the end, which tells more than the beginning.
+fn label(name: &str) -> String {
+    let letters: Vec<char> = name.chars().collect();
+    let (start, cut) = match letters.len().checked_sub(LONGEST_NAME) {
+        Some(more @ 1..) => (more + 1, "…"),
+        _ => (0, ""),
+    };
+    let shown: String = letters[start..].iter().collect();
+    format!("{cut}{}", shown.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;"))
+}
+
 /// An SVG picture that follows the reader's light or dark background.
 pub(super) fn draw(title: &str, lines: &[Line]) -> String {
     let height = TOP + ROW * lines.len() as f64 + 36.0;
@@ -40,7 +54,7 @@ pub(super) fn draw(title: &str, lines: &[Line]) -> String {
              <text x=\"{}\" y=\"{}\">{:.1} %, {:.0}</text>\n",
             LEFT - 8.0,
             middle + 5.0,
-            line.name,
+            label(&line.name),
             middle - 10.0,
             at(line.rate.mean) - LEFT,
             at(low),

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use study::{Arena, Standings};
 
 use crate::cli::ArenaArgs;
+use crate::entrant::Entrant;
 
 /// The standings so far, and where they are kept.
 pub(super) struct Saved<'a> {
@@ -30,7 +31,7 @@ impl<'a> Saved<'a> {
             "options": variant.options,
             "sheets": material(&variant.sheets)?,
             "cards": material(&variant.cards)?,
-            "bots": args.bots.iter().map(|bot| bot.name()).collect::<Vec<_>>(),
+            "bots": args.bots.0.iter().map(Entrant::to_string).collect::<Vec<_>>(),
             "seats": seats,
             "seed": args.seed,
             "version": env!("CARGO_PKG_VERSION"),

@@ -7,7 +7,8 @@ use bots::Bot;
 use games::{GAMES, GameInfo};
 
 use super::console::Console;
-use crate::cli::{BotList, GameArgs, LookArgs, PlayArgs, VariantArgs};
+use crate::cli::{ForeignArgs, GameArgs, LookArgs, PlayArgs, VariantArgs};
+use crate::entrant::{BotList, Entrant};
 
 /// What is said when nobody answers.
 const HINT: &str = "`rollwright --help` shows everything this program can do.";
@@ -37,7 +38,8 @@ pub(crate) fn choose<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Resul
     Ok(Some(PlayArgs {
         game: GameArgs { game: game.name.to_owned(), variant: VariantArgs::default() },
         players: Vec::new(),
-        bots: Some(BotList(vec![Bot::Greedy; bots])),
+        bots: Some(BotList(vec![Entrant::Bot(Bot::Greedy); bots])),
+        foreign: ForeignArgs::default(),
         match_games: 1,
         seed: None,
         real_dice: false,

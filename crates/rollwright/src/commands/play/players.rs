@@ -6,6 +6,7 @@ use table::{Seat, Seats};
 
 use crate::cli::PlayArgs;
 use crate::draw::{Names, YOU};
+use crate::entrant::Entrant;
 use crate::setup::Usage;
 
 /// The longest name that fits the drawings.
@@ -15,7 +16,7 @@ const LONGEST_NAME: usize = 20;
 #[derive(Clone, Debug)]
 pub(crate) struct Players {
     pub(crate) people: usize,
-    pub(crate) bots: Vec<Bot>,
+    pub(crate) bots: Vec<Entrant>,
     pub(crate) names: Names,
 }
 
@@ -37,12 +38,12 @@ impl Players {
         }
         let bots = match &args.bots {
             Some(list) => list.0.clone(),
-            None if names.len() == 1 => vec![Bot::Greedy],
+            None if names.len() == 1 => vec![Entrant::Bot(Bot::Greedy)],
             None => Vec::new(),
         };
         let people = names.len();
         for bot in &bots {
-            let name = unused_name(&names, bot.name());
+            let name = unused_name(&names, &bot.nickname());
             names.push(name);
         }
         let names = Names::new(&names, names.len());
@@ -57,6 +58,11 @@ impl Players {
     /// Which of the bots sits in a seat; `None` for a person.
     pub(crate) fn bot(&self, seat: Seat) -> Option<usize> {
         seat.index().checked_sub(self.people)
+    }
+
+    /// The seats of the bots, each with its bot's place among them.
+    pub(crate) fn seated_bots(&self) -> impl Iterator<Item = (Seat, usize)> + use<> {
+        Seat::all(self.seats()).skip(self.people).zip(0..)
     }
 
     /// The people among some seats.

@@ -2,8 +2,8 @@
 
 use std::io::{BufRead, Write};
 
-use anyhow::Result;
-use bots::{Playable, Player};
+use anyhow::{Context, Result};
+use bots::Playable;
 use rand_chacha::ChaCha20Rng;
 use table::record::{self, Header};
 use table::{ChanceKind, ChoiceSet, Event, Seat, Seats, Table, Turn};
@@ -15,6 +15,7 @@ use super::players::Players;
 use super::recorder::Recorder;
 use super::words::{HELP, Said, rules};
 use crate::draw::{self, Draw, Ink, Told, filled};
+use crate::foreign::Stage;
 
 /// What stays the same from game to game of a match.
 pub(crate) struct Host<R, W> {
@@ -33,7 +34,9 @@ pub(crate) struct Host<R, W> {
 pub(crate) struct Round<'a, G: Playable, R, W> {
     host: &'a mut Host<R, W>,
     /// The bots, who sit after the people.
-    bots: &'a [Player<G>],
+    bots: Stage<'a, G>,
+    /// How many events the bots were shown last; `None` if that has been taken back.
+    shown: Option<usize>,
     table: Table<G>,
     header: Header,
     news: News,
@@ -75,12 +78,13 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
     pub(crate) fn new(
         host: &'a mut Host<R, W>,
         game: G,
-        bots: &'a [Player<G>],
+        bots: Stage<'a, G>,
         header: Header,
     ) -> Round<'a, G, R, W> {
         Round {
             host,
             bots,
+            shown: None,
             table: Table::new(game),
             header,
             news: News::default(),
@@ -94,6 +98,9 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
     /// Plays until the game is over, or the people leave.
     pub(crate) fn play(mut self) -> Result<(Table<G>, Flow)> {
         loop {
+            if !self.asks_bots() {
+                self.show_bots()?;
+            }
             let flow = match self.table.turn() {
                 Turn::Chance(kind) => self.chance(kind)?,
                 Turn::Decide(seats) => self.decide(seats)?,
@@ -228,13 +235,40 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
             }
             return self.ask(seat, self.is_secret(seats));
         }
+        // To be shown the table is to be asked, so the bots are shown it only now.
+        self.show_bots()?;
         for seat in open.iter() {
-            if let Some(bot) = self.host.players.bot(seat).and_then(|place| self.bots.get(place)) {
-                let choice = bot.choose(self.table.game(), self.table.state(), seat, &mut self.host.whims);
+            if let Some(bot) = self.host.players.bot(seat) {
+                let (game, state) = (self.table.game(), self.table.state());
+                let choice = self.bots.ask(bot, game, state, seat, &mut self.host.whims);
+                let choice = choice.with_context(|| self.which_game())?;
                 self.commit(seat, choice, false)?;
             }
         }
         Ok(Flow::On)
+    }
+
+    /// Whether a bot has to choose something now.
+    fn asks_bots(&self) -> bool {
+        matches!(self.table.turn(), Turn::Decide(seats) if self.host.players.people_of(seats) != seats)
+    }
+
+    /// Shows the bots where the game stands, unless they know.
+    fn show_bots(&mut self) -> Result<()> {
+        let ply = self.table.log().len();
+        if self.shown.replace(ply) != Some(ply) {
+            let seated = self.host.players.seated_bots();
+            let shown = self.bots.show(self.table.game(), self.table.state(), ply as u64, seated);
+            shown.with_context(|| self.which_game())?;
+        }
+        Ok(())
+    }
+
+    /// Which game this is, for messages.
+    fn which_game(&self) -> String {
+        let number = self.header.place.map_or(1, |(number, _)| number);
+        let seed = self.header.seed.as_ref().map(|seed| format!(" (seed {seed})"));
+        format!("game {number}{}", seed.unwrap_or_default())
     }
 
     /// Whether several people choose at the same time.
@@ -352,6 +386,7 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
         while self.table.log().len() > place {
             self.table.undo();
         }
+        self.shown = None;
         self.free.truncate(place);
         self.pending.clear();
         Some(self.told_taken_back(chose))
