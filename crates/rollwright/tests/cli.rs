@@ -185,7 +185,7 @@ fn wrong_usage_exits_with_2() {
 
 #[test]
 fn every_command_has_help_with_an_example() {
-    for command in ["play", "sim", "replay", "verify", "referee", "bench"] {
+    for command in ["play", "sim", "arena", "replay", "verify", "referee", "bot", "bench"] {
         let output = rollwright(&[command, "--help"]);
         assert!(output.status.success());
         assert!(text(&output.stdout).contains("Example"), "{command}");

@@ -174,6 +174,14 @@ impl<G: Playable> Chooser<G> for Stage<'_, G> {
     }
 }
 
+/// All programs are told to end before the first one is waited for.
+impl<G: Playable> Drop for Cast<G> {
+    fn drop(&mut self) {
+        let idle = self.idle.get_mut().unwrap_or_else(PoisonError::into_inner);
+        idle.iter_mut().flat_map(BTreeMap::values_mut).for_each(Process::close);
+    }
+}
+
 /// The processes go on for whoever comes next.
 impl<G: Playable> Drop for Stage<'_, G> {
     fn drop(&mut self) {

@@ -29,6 +29,8 @@ pub(crate) struct Process {
     output: Receiver<Vec<u8>>,
     /// Whether it did something wrong, and gets no time to end by itself.
     broken: bool,
+    /// Since when its input is closed.
+    closed: Option<Instant>,
 }
 
 /// What a program does wrong.
@@ -36,7 +38,7 @@ pub(crate) struct Process {
 pub(crate) enum Fault {
     #[error("cannot be started: {0}")]
     Start(String),
-    #[error("has ended{} and leaves its question unanswered", status_in_words(.0))]
+    #[error("has ended{} instead of answering", status_in_words(.0))]
     Ended(Option<ExitStatus>),
     #[error("has not answered within {} s", .0.as_secs_f64())]
     Late(Duration),
@@ -67,7 +69,7 @@ impl Process {
         if let Some(stdout) = child.stdout.take() {
             thread::spawn(move || read_lines(stdout, &said));
         }
-        Ok(Process { child, input: Some(input), output, broken: false })
+        Ok(Process { child, input: Some(input), output, broken: false, closed: None })
     }
 
     /// Sends a line, of which nothing is expected but what is asked for next.
@@ -107,6 +109,12 @@ impl Process {
         self.broken = true;
     }
 
+    /// Ends the program's input, and so the program.
+    pub(crate) fn close(&mut self) {
+        self.input = None;
+        self.closed.get_or_insert_with(Instant::now);
+    }
+
     fn fault(&mut self, fault: Fault) -> Fault {
         self.give_up();
         fault
@@ -128,8 +136,9 @@ impl Process {
 /// The program ends with its input; if it does not, it is ended. Either way nothing is left of it.
 impl Drop for Process {
     fn drop(&mut self) {
-        self.input = None;
-        if self.broken || self.status_within(FAREWELL).is_none() {
+        self.close();
+        let left = FAREWELL.saturating_sub(self.closed.map_or(FAREWELL, |closed| closed.elapsed()));
+        if self.broken || self.status_within(left).is_none() {
             let _ = self.child.kill();
             let _ = self.child.wait();
         }
@@ -139,7 +148,7 @@ impl Drop for Process {
 /// What a program said, for a message: not too long, and without anything that could move a cursor.
 pub(crate) fn in_quotes(said: &[u8]) -> String {
     let text = String::from_utf8_lossy(said);
-    let short: String = text.trim_end().chars().take(100).collect();
+    let short: String = text.trim_end().chars().take(200).collect();
     format!("\"{}\"", short.escape_debug())
 }
 
