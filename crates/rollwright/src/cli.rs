@@ -193,7 +193,7 @@ pub(crate) struct ReplayArgs {
 
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Examples:\n  rollwright sim qwixx --bots greedy,random --games 100000 --seed 1\n  rollwright sim qwixx --bots \"greedy,exec:python3 examples/bot.py\" --games 1000\n\nexec:COMMAND is a program of your own that speaks the bot side of docs/protocol.md. The command is split into\nwords as a shell does, and run without one; a comma in it is quoted: exec:./bot 'a,b'."
+    after_help = "Examples:\n  rollwright sim qwixx --bots greedy,random --games 100000 --seed 1\n  rollwright sim qwixx --bots \"greedy,exec:python3 examples/bot.py\" --games 1000\n\nexec:COMMAND is a program of your own that speaks the bot side of docs/protocol.md. The command is split into words as a shell does, and run without one; a comma in it is quoted: exec:./bot 'a,b'."
 )]
 pub(crate) struct SimArgs {
     #[command(flatten)]
@@ -276,7 +276,7 @@ pub(crate) struct RefereeArgs {
 
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Example:\n  rollwright sim qwixx --bots \"greedy,exec:rollwright bot qwixx --level greedy\" --games 100\n\nIt reads the referee's answers with \"seat\" added, and answers {\"choice\":\"r5\"} where its seat is asked: see\ndocs/protocol.md."
+    after_help = "Example:\n  rollwright sim qwixx --bots \"greedy,exec:rollwright bot qwixx --level greedy\" --games 100\n\nIt reads the referee's answers with \"seat\" added, and answers {\"choice\":\"r5\"} where its seat is asked: see docs/protocol.md."
 )]
 pub(crate) struct BotArgs {
     #[command(flatten)]
