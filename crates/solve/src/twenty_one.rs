@@ -11,6 +11,7 @@
 //! - [`Targets`]: the play that reaches a number of points most often, for all numbers at once.
 //! - [`frontier()`]: what speed costs, price by price.
 //! - [`Policy`]: a player for any number of seats; exact for one, a good guess for more.
+//! - [`Step`] and [`Seen`]: what can be done to a row with a roll, for whoever judges it in another way.
 
 mod advise;
 mod by_row;
@@ -33,6 +34,8 @@ pub use frontier::{Tradeoff, frontier};
 pub use objective::Objective;
 pub use policy::Policy;
 pub use row::{Row, RowState};
+pub use seen::Seen;
 pub use solo::{RowSolution, Solo};
 pub use standing::Standing;
+pub use step::Step;
 pub use target::Targets;

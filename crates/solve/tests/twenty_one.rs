@@ -9,7 +9,9 @@ use std::collections::HashMap;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoroshiro128PlusPlus;
 use solve::Distribution;
-use solve::twenty_one::{Objective, Policy, RowState, Solo, SolveError, Standing, Targets, frontier};
+use solve::twenty_one::{
+    Objective, Policy, Row, RowState, Seen, Solo, SolveError, Standing, Step, Targets, frontier,
+};
 use table::{BySeat, ChoiceSet, Event, Game, Seat, Turn, below};
 use twenty_one::{Layouts, Phase, ROWS, State, TwentyOne};
 
@@ -318,5 +320,47 @@ fn play_and_check(game: &TwentyOne, policy: &Policy, solo: &Solo, rng: &mut impl
             }
         };
         game.play(&mut state, &event).unwrap();
+    }
+}
+
+#[test]
+fn a_standing_after_a_step_is_that_of_the_sheet_after_the_choice() {
+    for layouts in [(*Layouts::built_in()).clone(), odd_sheets()] {
+        let game = alone().with_sheets(layouts);
+        let layouts = game.layouts();
+        let mut compared = 0;
+        for seed in 0..20 {
+            let mut rng = Xoroshiro128PlusPlus::seed_from_u64(seed);
+            let mut state = game.start();
+            while game.turn(&state) != Turn::Over {
+                if let Turn::Chance(_) = game.turn(&state) {
+                    let chance = game.sample(&state, &mut rng);
+                    game.chance_unchecked(&mut state, chance);
+                    continue;
+                }
+                if state.phase() == Phase::Write {
+                    let (sheet, dice) = (state.sheet(Seat::FIRST), state.dice().unwrap());
+                    let begun = Standing::of(layouts, sheet);
+                    let fields = layouts.row(sheet.letter(), begun.row).fields();
+                    let seen = Seen::of(fields, begun.state, |colour| dice.face(colour));
+                    let mut chosen = Vec::new();
+                    Step::each(begun.state, &seen, |step| {
+                        let choice = step.choice(fields, game.choices(&state, Seat::FIRST));
+                        let mut after = state;
+                        game.decide_unchecked(&mut after, &BySeat::from_fn(1, |_| Some(choice)));
+                        let standing = Standing::of(layouts, after.sheet(Seat::FIRST));
+                        assert_eq!(begun.after(&step, &Row::of(layouts, begun.row)), standing);
+                        chosen.push(choice);
+                    });
+                    compared += chosen.len();
+                    chosen.sort();
+                    assert!(chosen.into_iter().eq(game.choices(&state, Seat::FIRST).iter()));
+                }
+                let choices = game.choices(&state, Seat::FIRST);
+                let choice = choices.nth(below(&mut rng, choices.len() as u32) as usize);
+                game.decide_unchecked(&mut state, &BySeat::from_fn(1, |_| Some(choice)));
+            }
+        }
+        assert!(compared > 1000, "{compared} steps");
     }
 }

@@ -41,7 +41,7 @@ pub(crate) fn rate(
     let (Some(row), Some(dice)) = (sheet.current_row(), state.dice()) else { return Advice::new(Vec::new()) };
     let fields = game.layouts().row(sheet.letter(), row).fields();
     let begun = RowState::of(game.layouts(), sheet, row);
-    let seen = Seen::of(fields, begun, dice);
+    let seen = Seen::of(fields, begun, |colour| dice.face(colour));
     let worth = |choice: Choice| match choice {
         Choice::Keep => Step::best(begun, &seen, &of_step).1,
         Choice::Reroll => of_reroll(&seen),

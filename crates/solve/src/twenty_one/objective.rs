@@ -8,6 +8,10 @@ use super::SolveError;
 /// where the speed is the same.
 const HIGHEST_PRICE: f64 = 1e6;
 
+/// What a round costs where others play. Against others who pay this price, none from 4 to 10 wins clearly more
+/// often, whether two play or six.
+const PRICE_AMONG_OTHERS: f64 = 5.5;
+
 /// Points less a price for every round, at a table of a number of seats.
 ///
 /// A row's last points come slowly. Alone one can wait for them; against others the game may end first, so
@@ -32,6 +36,12 @@ impl Objective {
             return Err(SolveError::Seats(seats));
         }
         Ok(Objective { price, seats })
+    }
+
+    /// With the price that does best at a table of this size.
+    pub fn at_table(seats: usize) -> Objective {
+        let price = if seats == 1 { 0.0 } else { PRICE_AMONG_OTHERS };
+        Objective::new(price, seats).unwrap_or(Objective::POINTS)
     }
 
     /// What a round costs in points.

@@ -1,18 +1,14 @@
 //! A player for the table: the best choice for one's own row, at once and without allocating.
 
-use table::{ChoiceSet, Game, Seat};
-use twenty_one::{Choice, Choices, FIELDS, Field, Layouts, Phase, State, TwentyOne};
+use table::{Game, Seat};
+use twenty_one::{Choice, Layouts, Phase, State, TwentyOne};
 
 use super::by_row::ByRow;
 use super::objective::Objective;
 use super::row::RowState;
 use super::seen::Seen;
 use super::step::is_better;
-use super::worth::{Worth, rank};
-
-/// What a round costs where others play. Against others who pay this price, none from 4 to 10 wins clearly more
-/// often, whether two play or six.
-const PRICE_AMONG_OTHERS: f64 = 5.5;
+use super::worth::Worth;
 
 /// Plays every seat by its own row alone.
 ///
@@ -32,9 +28,7 @@ impl Policy {
 
     /// Prepares for a game, with the price that does best at a table of its size.
     pub fn for_game(game: &TwentyOne) -> Policy {
-        let seats = game.seats();
-        let price = if seats == 1 { 0.0 } else { PRICE_AMONG_OTHERS };
-        Policy::new(game.layouts(), Objective::new(price, seats).unwrap_or(Objective::POINTS))
+        Policy::new(game.layouts(), Objective::at_table(game.seats()))
     }
 
     /// The best choice of a seat that is asked. The game must have the sheets that were prepared for.
@@ -43,7 +37,7 @@ impl Policy {
         let (Some(row), Some(dice)) = (sheet.current_row(), state.dice()) else { return Choice::Keep };
         let fields = game.layouts().row(sheet.letter(), row).fields();
         let begun = RowState::of(game.layouts(), sheet, row);
-        let seen = Seen::of(fields, begun, dice);
+        let seen = Seen::of(fields, begun, |colour| dice.face(colour));
         let worth = self.rows.get(row);
         let (step, kept) = worth.best(begun, &seen);
         if state.phase() == Phase::Roller {
@@ -51,17 +45,6 @@ impl Policy {
             let rolls_again = is_better(worth.rerolled(begun, seen.ones()), kept);
             return if rolls_again { Choice::Reroll } else { Choice::Keep };
         }
-        match game.choices(state, seat) {
-            choices @ Choices::Writer { fitting, .. } if step.written != 0 => {
-                choices.nth(usize::from(rank(colours(fields, step.written), fitting.bits())) - 1)
-            }
-            _ => Choice::CrossOut,
-        }
+        step.choice(fields, game.choices(state, seat))
     }
-}
-
-/// The colours of some fields, one bit each in the order of the notation.
-#[inline]
-fn colours(fields: &[Field; FIELDS], written: u8) -> u8 {
-    (0..FIELDS).map(|place| (written >> place & 1) << fields[place].colour.index()).sum()
 }

@@ -57,8 +57,8 @@ impl RowState {
     /// A row not begun.
     pub const NEW: RowState = RowState { empty: ALL, hits: 0 };
 
-    /// How many different indices there are.
-    pub(crate) const COUNT: usize = (ALL as usize + 1) * (FIELDS + 1);
+    /// How many different indices there are. Not all are used: see [`RowState::all`].
+    pub const COUNT: usize = (ALL as usize + 1) * (FIELDS + 1);
 
     /// A row of a sheet.
     pub fn of(layouts: &Layouts, sheet: &Sheet, row: usize) -> RowState {
@@ -101,7 +101,8 @@ impl RowState {
     }
 
     /// The empty fields, one bit each, the lowest for the left-most.
-    pub(crate) fn empty(self) -> u8 {
+    #[inline]
+    pub fn empty(self) -> u8 {
         self.empty
     }
 
@@ -111,9 +112,9 @@ impl RowState {
         RowState { empty: self.empty & !fields, hits: self.hits + hits }
     }
 
-    /// The place in tables.
+    /// The place in tables, below [`RowState::COUNT`].
     #[inline]
-    pub(crate) fn index(self) -> usize {
+    pub fn index(self) -> usize {
         usize::from(self.empty) * (FIELDS + 1) + usize::from(self.hits)
     }
 }

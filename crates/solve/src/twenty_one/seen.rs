@@ -2,13 +2,13 @@
 //!
 //! A new row 6 5 4 3 2 1 sees 6·6·5·4·3·2 = 4320 different rolls instead of 46,656.
 
-use twenty_one::{Dice, FIELDS, Field};
+use twenty_one::{Colour, FIELDS, Field};
 
 use super::row::{Row, RowState};
 
 /// The faces that fit into the empty fields of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub(crate) struct Seen {
+pub struct Seen {
     /// The face of each field's die; 0 if it does not fit.
     faces: [u8; FIELDS],
     /// The fields whose dice fit.
@@ -20,13 +20,13 @@ pub(crate) struct Seen {
 }
 
 impl Seen {
-    /// What a row with these fields sees of real dice.
+    /// What a row with these fields sees of real dice, of which `face` tells the faces.
     #[inline]
-    pub(crate) fn of(fields: &[Field; FIELDS], state: RowState, dice: Dice) -> Seen {
+    pub fn of(fields: &[Field; FIELDS], state: RowState, face: impl Fn(Colour) -> Option<u8>) -> Seen {
         let mut seen = Seen::default();
         for (place, field) in fields.iter().enumerate() {
             if state.empty() >> place & 1 != 0 {
-                seen = seen.with(place, dice.face(field.colour).unwrap_or(0), field.number);
+                seen = seen.with(place, face(field.colour).unwrap_or(0), field.number);
             }
         }
         seen

@@ -6,7 +6,9 @@ use super::by_row::ByRow;
 use super::course::Course;
 use super::objective::Objective;
 use super::row::{Row, RowState};
+use super::seen::Seen;
 use super::standing::Standing;
+use super::step::Step;
 use super::worth::Worth;
 use crate::Distribution;
 
@@ -43,6 +45,25 @@ impl RowSolution {
     /// The rounds still expected.
     pub fn rounds(&self, state: RowState) -> f64 {
         self.course.rounds(state)
+    }
+
+    /// The best step with a roll, and what it brings as in [`RowSolution::of_step`].
+    #[inline]
+    pub fn best(&self, state: RowState, seen: &Seen) -> (Step, f64) {
+        self.worth.best(state, seen)
+    }
+
+    /// What a step brings: the numbers written now and later, the bonus at the end, less the price of the
+    /// rounds after this one.
+    #[inline]
+    pub fn of_step(&self, step: &Step) -> f64 {
+        self.worth.of_step(step)
+    }
+
+    /// What the best step brings on average after rolling again, by [`RowSolution::of_step`].
+    #[inline]
+    pub fn rerolled(&self, state: RowState, seen: &Seen) -> f64 {
+        self.worth.rerolled(state, seen.ones())
     }
 
     /// The distribution of the points to go.

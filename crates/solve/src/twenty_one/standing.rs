@@ -3,6 +3,7 @@
 use twenty_one::{Layouts, ROWS, Sheet};
 
 use super::row::{Row, RowState};
+use super::step::Step;
 
 /// The row being filled, how far it is, and the points so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,5 +31,17 @@ impl Standing {
         let state = RowState::of(layouts, sheet, row);
         let secure = points - Row::of(layouts, row).standing_bonus(state);
         Standing { row, state, secure, points }
+    }
+
+    /// The sheet after a step in its current row, which is this one (T8).
+    #[inline]
+    pub fn after(&self, step: &Step, row: &Row) -> Standing {
+        let secure = self.secure + i32::from(step.gain);
+        if step.next.is_full() {
+            let points = secure + row.bonus(step.next);
+            return Standing { row: self.row + 1, state: RowState::NEW, secure: points, points };
+        }
+        let points = secure + row.standing_bonus(step.next);
+        Standing { row: self.row, state: step.next, secure, points }
     }
 }

@@ -1,17 +1,21 @@
 //! What a player can do to his row with a roll: every writing, and the cross-out (T5).
 
+use table::ChoiceSet;
+use twenty_one::{Choice, Choices, FIELDS, Field};
+
 use super::row::RowState;
 use super::seen::Seen;
+use super::worth::rank;
 
 /// A row before and after one player's choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Step {
-    /// The fields written into; none for the cross-out.
-    pub(crate) written: u8,
+pub struct Step {
+    /// The fields written into, one bit each, the lowest for the left-most; none for the cross-out.
+    pub written: u8,
     /// The sum of the numbers written.
-    pub(crate) gain: u8,
+    pub gain: u8,
     /// The row afterwards.
-    pub(crate) next: RowState,
+    pub next: RowState,
 }
 
 impl Step {
@@ -33,7 +37,7 @@ impl Step {
 
     /// Every step, all that fits first and the cross-out last.
     #[inline]
-    pub(crate) fn each(state: RowState, seen: &Seen, mut each: impl FnMut(Step)) {
+    pub fn each(state: RowState, seen: &Seen, mut each: impl FnMut(Step)) {
         // The sums of three fields at a time: the numbers in the low byte, the hits in the high one.
         let half = |first: usize| {
             let mut sums = [0u16; 8];
@@ -54,6 +58,17 @@ impl Step {
         each(Step::cross_out(state));
     }
 
+    /// The choice that does this, of a seat whose current row has these fields and who may choose among these.
+    #[inline]
+    pub fn choice(&self, fields: &[Field; FIELDS], choices: Choices) -> Choice {
+        match choices {
+            Choices::Writer { fitting, .. } if self.written != 0 => {
+                choices.nth(usize::from(rank(colours(fields, self.written), fitting.bits())) - 1)
+            }
+            _ => Choice::CrossOut,
+        }
+    }
+
     /// The best step and its worth; of equal ones the first.
     #[inline]
     pub(crate) fn best(state: RowState, seen: &Seen, worth: impl Fn(&Step) -> f64) -> (Step, f64) {
@@ -66,6 +81,12 @@ impl Step {
         });
         best
     }
+}
+
+/// The colours of some fields, one bit each in the order of the notation.
+#[inline]
+fn colours(fields: &[Field; FIELDS], written: u8) -> u8 {
+    (0..FIELDS).map(|place| (written >> place & 1) << fields[place].colour.index()).sum()
 }
 
 /// Whether a worth exceeds another by more than rounding could.
