@@ -53,6 +53,17 @@ fn it_chooses_legally_in_every_game() {
 }
 
 #[test]
+fn it_ends_the_advanced_game_alone_with_three_good_cards() {
+    // Two cards are still to be scored, so the third is worth no more than its full rows.
+    let game = OneCard::new(1).unwrap().with_advanced(true);
+    let position = "#19=22 #5=17 | #6 r5 y3 g1 b4 p4, #28 r3 o4 y3 g3 b4, #3 o2 y3 g4 b4 p4 ; \
+                    open 7 24 11";
+    let mut state = after_roll(&game, position, "roogp");
+    decide(&game, &mut state, Seat::FIRST, Choice::Stop);
+    assert_ne!(policy(1).choose(&game, &state, Seat::FIRST), Choice::Pass);
+}
+
+#[test]
 fn it_beats_a_player_who_uses_whatever_fits() {
     const GAMES: u32 = 200;
     let mut rng = Xoroshiro128PlusPlus::seed_from_u64(2);

@@ -2,15 +2,16 @@
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
-use std::sync::atomic::AtomicU64;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use one_card::{CardId, Deck, OpenCard};
 
 use super::kept::SYMBOLS;
-use super::reach::Reach;
+use super::reach::{Ahead, Marked, Reach};
 use super::shape::Shape;
 use super::solution::{Solution, TooLarge};
 use super::terms::Terms;
+use crate::on_threads;
 
 /// The most states that a card of a book may have: more would take seconds in the middle of a game.
 const MOST_STATES: u64 = 100_000;
@@ -38,7 +39,7 @@ struct Entry {
 #[derive(Debug)]
 struct Chapter {
     shape: Shape,
-    values: OnceLock<Box<[f32]>>,
+    values: OnceLock<Box<[Ahead]>>,
 }
 
 impl Book {
@@ -85,14 +86,26 @@ impl Book {
         Ok(total / PRICED as f64)
     }
 
+    /// Solves all cards that nobody has looked at yet, on some threads. `done` counts the cards.
+    pub(crate) fn solve_all(&self, threads: usize, done: &AtomicU64) {
+        let next = AtomicUsize::new(0);
+        on_threads(threads, || {
+            while let Some(entry) = self.entries.get(next.fetch_add(1, Ordering::Relaxed)) {
+                self.values(entry);
+                done.fetch_add(1, Ordering::Relaxed);
+            }
+        });
+    }
+
     /// The points that a turn costs.
     pub(crate) fn price(&self) -> f64 {
         self.terms.turn
     }
 
-    /// The value of a new card.
-    pub(crate) fn fresh(&self, id: CardId) -> f32 {
-        self.values(self.entry(id)).first().copied().unwrap_or(0.0)
+    /// A new card.
+    pub(crate) fn fresh(&self, id: CardId) -> Marked {
+        let Ahead { value, turns } = self.values(self.entry(id)).first().copied().unwrap_or_default();
+        Marked { value, turns, points: 0, scored: false }
     }
 
     /// An open card, ready to be asked what results make of it.
@@ -105,10 +118,10 @@ impl Book {
         &self.entries[id.number() - 1]
     }
 
-    fn values(&self, entry: &Entry) -> &[f32] {
+    fn values(&self, entry: &Entry) -> &[Ahead] {
         let chapter = &self.chapters[entry.chapter];
         chapter.values.get_or_init(|| match Solution::new(chapter.shape, &self.terms, &AtomicU64::new(0)) {
-            Ok(solution) => solution.values().iter().map(|value| *value as f32).collect(),
+            Ok(solution) => solution.ahead().collect(),
             // The size was checked when the book was made.
             Err(_) => Box::default(),
         })

@@ -1,45 +1,17 @@
-//! Who is going to win: the end is exact, what comes before it is an estimate from the values of the cards.
+//! Who is going to win: the end is exact, what comes before it is what an outlook says.
 
 use one_card::{MAX_OPEN, MAX_SEATS};
 
 use super::kept::SYMBOLS;
-use super::reach::{Marked, Reach};
+use super::outlook::Outlook;
+use super::tally::{Standing, Tally};
 
-/// About how many turns a player needs for a card, working on another one as well.
-const TURNS_A_CARD: f64 = 4.5;
-/// The fewest turns that a game which is not over can be expected to last.
-const FEWEST_TURNS: f64 = 0.6;
-/// So many turns before the end, boxes in rows that are not full are worth half of their value.
-const HALF_WORTH: f64 = 0.5;
-/// The lead that makes winning likely: so many points, and more for each root of a turn still to come.
-const SURE_LEAD: f64 = 3.0;
-const SURE_LEAD_TURN: f64 = 4.0;
 /// What a point counts where the game is decided; a win counts 1.
 const POINT: f64 = 1e-6;
 
-/// How a player stands.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Tally {
-    /// The points if the game ended now.
-    pub(crate) points: f64,
-    /// The part of them on cards not scored yet.
-    pub(crate) rows: f64,
-    /// The values of the cards not scored yet; a new one is worth nothing on average.
-    pub(crate) values: f64,
-    /// How many cards he still has to score.
-    pub(crate) left: usize,
-}
-
-/// A player's tally and what can change it.
-#[derive(Clone, Copy)]
-pub(crate) struct Standing<'a> {
-    pub(crate) tally: Tally,
-    pub(crate) cards: [Option<Reach<'a>>; MAX_OPEN],
-}
-
 /// What a player who marks later in this turn makes of a result.
 #[derive(Clone, Copy, Debug, Default)]
-struct Answer {
+pub(crate) struct Answer {
     /// His tally if he plays on.
     going: Tally,
     /// His points if the game ends this turn anyway.
@@ -49,26 +21,6 @@ struct Answer {
 }
 
 impl Standing<'_> {
-    /// His tally after using each of his cards that can be used.
-    #[inline]
-    fn moves(&self, counts: &[u8; SYMBOLS]) -> impl Iterator<Item = (usize, Tally)> {
-        let cards = self.cards.iter().flatten().enumerate();
-        cards.filter_map(|(place, card)| {
-            let (now, then) = (card.unused(), card.used(counts)?);
-            let mut tally = self.tally;
-            tally.points += then.points - now.points;
-            if then.scored {
-                tally.rows -= now.points;
-                tally.values -= now.value;
-                tally.left = tally.left.saturating_sub(1);
-            } else {
-                tally.rows += then.points - now.points;
-                tally.values += then.value - now.value;
-            }
-            Some((place, tally))
-        })
-    }
-
     #[inline]
     fn answer(&self, counts: &[u8; SYMBOLS]) -> Answer {
         let mut answer = Answer { going: self.tally, at_end: self.tally.points, ending: None };
@@ -84,16 +36,8 @@ impl Standing<'_> {
     }
 }
 
-impl Tally {
-    /// The points, those of rows that are not full counted in part.
-    #[inline]
-    fn worth(&self, part: f64) -> f64 {
-        self.points + part * (self.values - self.rows)
-    }
-}
-
 /// A player who is to choose, and the others.
-pub(crate) struct Race<'a> {
+pub(crate) struct Race<'a, O> {
     /// Who chooses.
     pub(crate) me: Standing<'a>,
     /// The others in the order of their turns. Only the first `seats - 1` play.
@@ -104,64 +48,104 @@ pub(crate) struct Race<'a> {
     pub(crate) to_mark: usize,
     /// Whether this turn is the last one already (K10).
     pub(crate) last_turn: bool,
-    /// The points that a turn is worth.
-    pub(crate) price: f64,
+    /// Says who is going to win if the game goes on.
+    pub(crate) outlook: &'a O,
+    /// Whether it is to look carefully.
+    pub(crate) careful: bool,
 }
 
-impl Race<'_> {
+impl<O: Outlook> Race<'_, O> {
     /// The best use of a result: the chance to win, or alone the points less what further turns cost, and the
-    /// place of the card if one is used.
+    /// place of the card if one is used. Where nobody can end the game, uses that are worth so many points
+    /// less than the best are not looked at.
     #[inline]
-    pub(crate) fn best(&self, counts: &[u8; SYMBOLS]) -> (f64, Option<usize>) {
+    pub(crate) fn best(&self, counts: &[u8; SYMBOLS], margin: f64) -> (f64, Option<usize>) {
+        let mut best = (f64::NEG_INFINITY, None);
+        self.rate_within(counts, margin, |place, chance| {
+            if chance > best.0 {
+                best = (chance, place);
+            }
+        });
+        best
+    }
+
+    /// What passing is worth, and then using each card that can be used.
+    #[inline]
+    pub(crate) fn rate(&self, counts: &[u8; SYMBOLS], each: impl FnMut(Option<usize>, f64)) {
+        self.rate_within(counts, f64::INFINITY, each);
+    }
+
+    #[inline]
+    fn rate_within(&self, counts: &[u8; SYMBOLS], margin: f64, mut each: impl FnMut(Option<usize>, f64)) {
         if self.rivals == 0 {
-            return self.best_alone(counts);
+            return self.rate_alone(counts, each);
         }
+        let answers = self.answers(counts);
+        let mut least = f64::NEG_INFINITY;
+        let ending = self.last_turn || answers[..self.to_mark].iter().any(|answer| answer.ending.is_some());
+        if margin.is_finite() && !ending {
+            let going = self.me.moves(counts).filter(|(_, tally)| tally.left > 0);
+            let worth = |(_, tally): (usize, Tally)| tally.worth(1.0);
+            least = going.map(worth).fold(self.me.tally.worth(1.0), f64::max) - margin;
+        }
+        if self.me.tally.worth(1.0) >= least {
+            each(None, self.chance(&self.me.tally, &answers));
+        }
+        for (place, tally) in self.me.moves(counts) {
+            if tally.left == 0 || tally.worth(1.0) >= least {
+                each(Some(place), self.chance(&tally, &answers));
+            }
+        }
+    }
+
+    fn rate_alone(&self, counts: &[u8; SYMBOLS], mut each: impl FnMut(Option<usize>, f64)) {
+        each(None, self.worth_alone(&self.me.tally));
+        for (place, tally) in self.me.moves(counts) {
+            each(Some(place), self.worth_alone(&tally));
+        }
+    }
+
+    /// The points less what further turns cost. Of more cards than are still to be scored, only the best count;
+    /// the others give their full rows (K11).
+    fn worth_alone(&self, tally: &Tally) -> f64 {
+        let mut gains = [f64::NEG_INFINITY; MAX_OPEN];
+        let held = self.me.cards.iter().flatten().count();
+        if tally.left >= held {
+            return tally.worth(1.0);
+        }
+        for (gain, card) in gains.iter_mut().zip(&tally.cards).take(held) {
+            *gain = card.map_or(0.0, |card| card.gain());
+        }
+        gains.sort_by(|a, b| b.total_cmp(a));
+        tally.points + gains[..tally.left].iter().sum::<f64>()
+    }
+
+    /// What those who mark later make of a result.
+    #[inline]
+    pub(crate) fn answers(&self, counts: &[u8; SYMBOLS]) -> [Answer; MAX_SEATS - 1] {
         let mut answers = [Answer::default(); MAX_SEATS - 1];
         for (answer, other) in answers.iter_mut().zip(&self.others[..self.to_mark]) {
             *answer = other.answer(counts);
         }
-        let mut best = (self.chance(&self.me.tally, &answers), None);
-        for (place, tally) in self.me.moves(counts) {
-            let chance = self.chance(&tally, &answers);
-            if chance > best.0 {
-                best = (chance, Some(place));
-            }
-        }
-        best
-    }
-
-    fn best_alone(&self, counts: &[u8; SYMBOLS]) -> (f64, Option<usize>) {
-        let mut best = (self.worth_alone(&self.me.tally, None), None);
-        for (place, tally) in self.me.moves(counts) {
-            let used = self.me.cards[place].and_then(|card| card.used(counts));
-            let worth = self.worth_alone(&tally, used.map(|used| (place, used)));
-            if worth > best.0 {
-                best = (worth, Some(place));
-            }
-        }
-        best
-    }
-
-    /// The points less what further turns cost, with one card changed. When the last card is to be scored, the
-    /// others give only their full rows (K11).
-    fn worth_alone(&self, tally: &Tally, used: Option<(usize, Marked)>) -> f64 {
-        match tally.left {
-            0 => tally.points,
-            1 => {
-                let cards = self.me.cards.iter().flatten().enumerate();
-                let gain = cards.map(|(place, card)| match used {
-                    Some((changed, used)) if changed == place && used.scored => 0.0,
-                    Some((changed, used)) if changed == place => used.value - used.points,
-                    _ => card.unused().value - card.unused().points,
-                });
-                tally.points + gain.fold(f64::MIN, f64::max)
-            }
-            _ => tally.worth(1.0),
-        }
+        answers
     }
 
     /// The chance to win with this tally after one's own mark.
-    fn chance(&self, me: &Tally, answers: &[Answer; MAX_SEATS - 1]) -> f64 {
+    #[inline]
+    pub(crate) fn chance(&self, me: &Tally, answers: &[Answer; MAX_SEATS - 1]) -> f64 {
+        self.chance_of(0, me, answers)
+    }
+
+    /// The chance to win of the player so many seats further, if the one who chooses uses this card or none.
+    pub(crate) fn chance_further(&self, seats: usize, counts: &[u8; SYMBOLS], used: Option<usize>) -> f64 {
+        let moved = self.me.moves(counts).find(|(place, _)| Some(*place) == used);
+        let me = moved.map_or(self.me.tally, |(_, tally)| tally);
+        self.chance_of(seats, &me, &self.answers(counts))
+    }
+
+    /// The chance to win of one of the players, so many seats further, after the mark of the one who chooses.
+    #[inline]
+    fn chance_of(&self, viewer: usize, me: &Tally, answers: &[Answer; MAX_SEATS - 1]) -> f64 {
         let mut tallies = [Tally::default(); MAX_SEATS - 1];
         let tallies = &mut tallies[..self.rivals];
         for (tally, other) in tallies.iter_mut().zip(&self.others) {
@@ -170,7 +154,7 @@ impl Race<'_> {
         let marking = &answers[..self.to_mark];
         if self.last_turn || me.left == 0 {
             tallies.iter_mut().zip(marking).for_each(|(tally, answer)| tally.points = answer.at_end);
-            return share(me.points, tallies);
+            return self.seen(viewer, me, tallies, true);
         }
         for (place, answer) in marking.iter().enumerate() {
             if let Some(points) = answer.ending {
@@ -185,25 +169,33 @@ impl Race<'_> {
                 let highest = end.iter().map(|tally| tally.points).fold(me.points, f64::max);
                 // He ends the game if that wins it.
                 if points >= highest {
-                    return share(me.points, end);
+                    return self.seen(viewer, me, end, true);
                 }
             }
             tallies[place] = answer.going;
         }
-        self.estimate(me, tallies)
+        self.seen(viewer, me, tallies, false)
     }
 
-    /// The chance to win a game that goes on.
-    fn estimate(&self, me: &Tally, others: &[Tally]) -> f64 {
-        let turns = |tally: &Tally| TURNS_A_CARD * tally.left as f64 - tally.values / self.price;
-        let turns = others.iter().map(turns).fold(turns(me), f64::min).max(FEWEST_TURNS);
-        let part = turns / (turns + HALF_WORTH);
-        let sure = SURE_LEAD + SURE_LEAD_TURN * turns.sqrt();
-        let against = |other: &Tally| {
-            let lead = (me.worth(part) - other.worth(part)) / sure;
-            0.5 + 0.5 * lead / (1.0 + lead * lead).sqrt()
+    /// The chance of a player so many seats further when the turn has ended, and perhaps the game.
+    #[inline]
+    fn seen(&self, viewer: usize, me: &Tally, others: &[Tally], over: bool) -> f64 {
+        let seats = self.rivals + 1;
+        let chance = |me: &Tally, others: &[Tally]| {
+            if over {
+                return share(me.points, others);
+            }
+            // The seat that rolled comes right after those who still mark; the one after it is next.
+            let next = (self.to_mark + 2 + seats - viewer) % seats;
+            self.outlook.chance(me, others, next, self.careful)
         };
-        others.iter().map(against).product()
+        if viewer == 0 {
+            return chance(me, others);
+        }
+        let mut around = [Tally::default(); MAX_SEATS - 1];
+        let further = others[viewer..].iter().chain([me]).chain(&others[..viewer - 1]);
+        around.iter_mut().zip(further).for_each(|(place, tally)| *place = *tally);
+        chance(&others[viewer - 1], &around[..self.rivals])
     }
 }
 

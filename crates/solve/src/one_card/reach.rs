@@ -55,32 +55,50 @@ impl Packed {
     }
 
     #[inline]
-    fn read(self, values: &[f32]) -> Marked {
+    fn read(self, values: &[Ahead]) -> Marked {
         let scored = self.is_scored();
         let suns = if scored { self.sun_points() } else { 0 };
-        let value = values.get(self.state()).copied().unwrap_or(0.0);
-        Marked { value: f64::from(value), points: f64::from(self.points() + suns), scored }
+        let Ahead { value, turns } = values.get(self.state()).copied().unwrap_or_default();
+        Marked { value, turns, points: self.points() + suns, scored }
     }
 }
 
 /// An open card with its table of values.
 #[derive(Clone, Copy)]
 pub(crate) struct Reach<'a> {
-    values: &'a [f32],
+    values: &'a [Ahead],
     start: Packed,
     now: Marked,
     steps: [[Packed; COUNTS]; SYMBOLS],
 }
 
-/// What a card becomes when it is used.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Marked {
-    /// The value of its state; of a scored card it has no meaning.
-    pub(crate) value: f64,
+/// What lies ahead of a card in some state.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Ahead {
+    /// The points to come less what the turns cost.
+    pub(crate) value: f32,
+    /// The turns until it is scored.
+    pub(crate) turns: f32,
+}
+
+/// A card as it is, or as it becomes when it is used.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Marked {
+    /// The points it is going to bring less what the turns for it cost; of a scored card it has no meaning.
+    pub value: f32,
+    /// The turns of all players until it is scored, if it is worked on alone.
+    pub turns: f32,
     /// The points of its full rows, with suns once it is scored (K8, K11).
-    pub(crate) points: f64,
+    pub points: i32,
     /// Whether it is scored.
-    pub(crate) scored: bool,
+    pub scored: bool,
+}
+
+impl Marked {
+    /// What it is worth beyond its full rows.
+    pub(crate) fn gain(&self) -> f64 {
+        f64::from(self.value) - f64::from(self.points)
+    }
 }
 
 impl<'a> Reach<'a> {
@@ -89,7 +107,7 @@ impl<'a> Reach<'a> {
         card: &Card,
         open: &OpenCard,
         strides: &[u32; SYMBOLS],
-        values: &'a [f32],
+        values: &'a [Ahead],
     ) -> Reach<'a> {
         let mut start = Packed::default();
         let mut steps = [[Packed::default(); COUNTS]; SYMBOLS];

@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use thiserror::Error;
 
+use super::reach::Ahead;
 use super::shape::{Crossed, ROWS, Shape};
 use super::solver::{Solver, Worth};
 use super::terms::Terms;
@@ -135,6 +136,12 @@ impl Solution {
     /// The values of all states, by their numbers.
     pub(crate) fn values(&self) -> &[f64] {
         &self.values
+    }
+
+    /// What lies ahead of all states, by their numbers, to seven digits.
+    pub(crate) fn ahead(&self) -> impl Iterator<Item = Ahead> {
+        let states = self.values.iter().zip(&self.turns);
+        states.map(|(value, turns)| Ahead { value: *value as f32, turns: *turns as f32 })
     }
 
     /// How much memory the tables take.
