@@ -5,12 +5,12 @@ use std::sync::Arc;
 use rand::Rng;
 use table::{ChoiceSet, Game, Seat, below};
 
-use crate::{Bot, Greedy, Solved, Unsolvable, Workshop};
+use crate::{Blur, Bot, Greedy, Judged, Solved, Unsolvable, Workshop, level};
 
 /// A game that every bot can play.
-pub trait Playable: Greedy + Solved {}
+pub trait Playable: Greedy + Solved + Judged {}
 
-impl<G: Greedy + Solved> Playable for G {}
+impl<G: Greedy + Solved + Judged> Playable for G {}
 
 /// A bot that is ready to play a game.
 #[derive(Debug)]
@@ -19,6 +19,8 @@ pub enum Player<G: Playable> {
     Random,
     /// [`Bot::Greedy`].
     Greedy,
+    /// A level with its judge, and how far it misjudges.
+    Level(Arc<G::Judge>, Option<Blur>),
     /// [`Bot::Solver`] with what it has prepared.
     Solver(Arc<G::Solution>),
 }
@@ -26,27 +28,32 @@ pub enum Player<G: Playable> {
 impl<G: Playable> Player<G> {
     /// Makes bots ready for the seats of a game. What several of them need is prepared once.
     pub fn seat(bots: &[Bot], game: &G, workshop: Workshop<'_>) -> Result<Vec<Player<G>>, Unsolvable> {
-        let mut solution = None;
-        let mut player = |bot: &Bot| {
-            Ok(match bot {
-                Bot::Random => Player::Random,
-                Bot::Greedy => Player::Greedy,
-                Bot::Solver => {
-                    let prepared = match solution.take() {
-                        Some(prepared) => prepared,
-                        None => Arc::new(game.solve(workshop)?),
-                    };
-                    solution = Some(Arc::clone(&prepared));
-                    Player::Solver(prepared)
-                }
-            })
+        let judge = once(bots.iter().any(|bot| Bot::LEVELS.contains(bot)), || game.judge(None, workshop))?;
+        let solution = once(bots.contains(&Bot::Solver), || game.solve(workshop))?;
+        let blurs = match game.seats() {
+            1 => G::ALONE,
+            // Among many, all chances are smaller, and so is what there is to overlook.
+            seats => G::AMONG_OTHERS.scaled(2.0 / seats as f64),
         };
-        bots.iter().map(&mut player).collect()
+        let level = |blur| judge.clone().map(|judge| Player::Level(judge, blur));
+        let player = |bot: &Bot| match bot {
+            Bot::Random => Some(Player::Random),
+            Bot::Greedy => Some(Player::Greedy),
+            Bot::Easy => level(Some(blurs.easy)),
+            Bot::Medium => level(Some(blurs.medium)),
+            Bot::Hard => level(Some(blurs.hard)),
+            Bot::Expert => level(None),
+            Bot::Solver => solution.clone().map(Player::Solver),
+        };
+        Ok(bots.iter().filter_map(player).collect())
     }
 
     /// How much work that may be.
     pub fn work(bots: &[Bot], game: &G) -> u64 {
-        if bots.contains(&Bot::Solver) { game.work() } else { 0 }
+        let judge = if bots.iter().any(|bot| Bot::LEVELS.contains(bot)) { game.judge_work() } else { 0 };
+        let solution = if bots.contains(&Bot::Solver) { game.work() } else { 0 };
+        // Alone, both need the same table.
+        judge.max(solution)
     }
 
     /// What the bot chooses for a seat that is asked.
@@ -55,9 +62,16 @@ impl<G: Playable> Player<G> {
         match self {
             Player::Random => random(game, state, seat, rng),
             Player::Greedy => game.greedy(state, seat),
+            Player::Level(judge, blur) => level::choose(game, judge, *blur, state, seat, rng)
+                .unwrap_or_else(|| game.greedy(state, seat)),
             Player::Solver(solution) => game.solved(solution, state, seat),
         }
     }
+}
+
+/// Prepares something for several, if anybody needs it.
+fn once<T, E>(needed: bool, prepare: impl FnOnce() -> Result<T, E>) -> Result<Option<Arc<T>>, E> {
+    if needed { prepare().map(Arc::new).map(Some) } else { Ok(None) }
 }
 
 // Derived, this would ask for a solution that can be cloned.
@@ -66,6 +80,7 @@ impl<G: Playable> Clone for Player<G> {
         match self {
             Player::Random => Player::Random,
             Player::Greedy => Player::Greedy,
+            Player::Level(judge, blur) => Player::Level(Arc::clone(judge), *blur),
             Player::Solver(solution) => Player::Solver(Arc::clone(solution)),
         }
     }

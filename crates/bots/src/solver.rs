@@ -10,6 +10,8 @@ use table::{Game, Seat};
 use thiserror::Error;
 use twenty_one::TwentyOne;
 
+use crate::NetworkError;
+
 /// What there is to prepare a solution with: it may have to be worked out first.
 #[derive(Clone, Copy)]
 pub struct Workshop<'a> {
@@ -23,10 +25,16 @@ pub struct Workshop<'a> {
     pub notify: &'a dyn Fn(Notice<'_>),
 }
 
-/// Why a game with some material cannot be solved.
+/// Why no bot of this kind can play a game with some material.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("the bot `solver` cannot play this: {0}")]
-pub struct Unsolvable(String);
+pub enum Unsolvable {
+    /// The material is too large to be solved.
+    #[error("the bot cannot play this: {0}")]
+    Material(String),
+    /// The weights given are wrong.
+    #[error("the bot's weights are wrong: {0}")]
+    Weights(#[from] NetworkError),
+}
 
 /// A game that has a player standing on an exact solution.
 pub trait Solved: Game {
@@ -84,7 +92,7 @@ impl Solved for OneCard {
     }
 
     fn solve(&self, _: Workshop<'_>) -> Result<Self::Solution, Unsolvable> {
-        solve::one_card::Policy::new(self).map_err(|error| Unsolvable(error.to_string()))
+        solve::one_card::Policy::new(self).map_err(|error| Unsolvable::Material(error.to_string()))
     }
 
     fn solved(&self, solution: &Self::Solution, state: &Self::State, seat: Seat) -> Self::Choice {

@@ -93,6 +93,15 @@ impl Dice {
         self.coloured = self.coloured.without(rows);
     }
 
+    /// The roll of all dice with these white faces and these faces of red, yellow, green and blue, less the
+    /// dice of closed rows; faces below 1 count as 1, those above 6 as 6.
+    pub fn rolled(white: [u8; 2], coloured: [u8; 4], closed: Rows) -> Dice {
+        let face = |face: u8| face.clamp(1, 6);
+        let mut dice = Dice { white: white.map(face), coloured: with_white_1(coloured.map(face)) };
+        dice.remove(closed);
+        dice
+    }
+
     /// A fair roll of the dice in play (Q5), the larger white die first.
     #[inline]
     pub(crate) fn sample<R: Rng + ?Sized>(rng: &mut R, closed: Rows) -> Dice {

@@ -1,0 +1,70 @@
+//! How long the levels think: median and worst over the decisions of some games, on one core.
+//!
+//! `cargo run --release -p rollwright-bots --example decision_times`
+
+#![allow(clippy::unwrap_used)]
+
+use std::sync::atomic::AtomicU64;
+use std::time::{Duration, Instant};
+
+use bots::{Bot, Playable, Player, Workshop};
+use one_card::OneCard;
+use qwixx::Qwixx;
+use rand::SeedableRng;
+use rand_xoshiro::Xoroshiro128PlusPlus;
+use solve::Cache;
+use table::{BySeat, ChoiceSet, Turn};
+use twenty_one::TwentyOne;
+
+/// How many decisions are timed of each bot at each table.
+const DECISIONS: usize = 4_000;
+
+fn main() {
+    println!("game, seats, bot: median, 99.9 %, worst of {DECISIONS} decisions with a choice (µs)");
+    (2..=qwixx::MAX_SEATS).for_each(|seats| measure("qwixx", &Qwixx::new(seats).unwrap()));
+    (2..=twenty_one::MAX_SEATS).for_each(|seats| measure("twenty-one", &TwentyOne::new(seats).unwrap()));
+    for seats in 2..=one_card::MAX_SEATS {
+        measure("one-card", &OneCard::new(seats).unwrap());
+        measure("one-card advanced", &OneCard::new(seats).unwrap().with_advanced(true));
+    }
+}
+
+fn measure<G: Playable>(name: &str, game: &G) {
+    let (cache, done) = (Cache::of_user(), AtomicU64::new(0));
+    let workshop = Workshop { cache: &cache, threads: 1, done: &done, notify: &|_| {} };
+    let bots = [Bot::Expert, Bot::Hard];
+    for (bot, player) in bots.iter().zip(Player::seat(&bots, game, workshop).unwrap()) {
+        let mut times = time(game, &player);
+        times.sort();
+        let at = |part: f64| times[((times.len() - 1) as f64 * part) as usize].as_secs_f64() * 1e6;
+        println!("{name}, {}, {bot}: {:.0}, {:.0}, {:.0}", game.seats(), at(0.5), at(0.999), at(1.0));
+    }
+}
+
+/// The times of decisions in games that the bot plays with itself.
+fn time<G: Playable>(game: &G, player: &Player<G>) -> Vec<Duration> {
+    let mut rng = Xoroshiro128PlusPlus::seed_from_u64(5);
+    let mut times = Vec::with_capacity(DECISIONS);
+    let mut state = game.start();
+    while times.len() < DECISIONS {
+        match game.turn(&state) {
+            Turn::Over => state = game.start(),
+            Turn::Chance(_) => {
+                let chance = game.sample(&state, &mut rng);
+                game.chance_unchecked(&mut state, chance);
+            }
+            Turn::Decide(seats) => {
+                let mut choices = BySeat::new(game.seats());
+                for seat in seats.iter() {
+                    let begun = Instant::now();
+                    choices[seat] = Some(player.choose(game, &state, seat, &mut rng));
+                    if game.choices(&state, seat).len() > 1 {
+                        times.push(begun.elapsed());
+                    }
+                }
+                game.decide_unchecked(&mut state, &choices);
+            }
+        }
+    }
+    times
+}

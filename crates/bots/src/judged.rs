@@ -1,0 +1,74 @@
+//! Judges: how good every choice of a seat is, by the chance to win, or alone by points.
+//!
+//! Each game has one. It plays the turn under way to its end, with the rules and a model of the others, and
+//! asks a network about the table as it then stands; where the game is over, the points decide. Alone, the
+//! exact solutions judge.
+
+mod one_card;
+mod qwixx;
+mod twenty_one;
+
+use std::fmt::Debug;
+
+use solve::Advice;
+use table::{BySeat, Game, Seat, Seats, winners};
+
+use crate::{Blurs, Features, Unsolvable, Workshop};
+
+/// How long a judge may think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Care {
+    /// A first look: tens of microseconds.
+    Quick,
+    /// As well as it can, in less than a millisecond as a rule.
+    Full,
+}
+
+/// A game in which a judge rates every choice.
+pub trait Judged: Game {
+    /// What judges: the weights of a network, or the tables of a solution.
+    type Judge: Send + Sync + Debug;
+
+    /// How far the levels misjudge when several play, in chances to win between two; between more it is less.
+    const AMONG_OTHERS: Blurs;
+    /// How far the levels misjudge alone, in points.
+    const ALONE: Blurs;
+
+    /// The judge for this game's seats and material, with the weights that come with Rollwright or others.
+    fn judge(&self, weights: Option<&[u8]>, workshop: Workshop<'_>) -> Result<Self::Judge, Unsolvable>;
+
+    /// How much work it is to prepare, if nothing has been prepared yet; 0 if it takes no time to speak of.
+    fn judge_work(&self) -> u64;
+
+    /// The choices of a seat that is asked, the best first: the worth is the chance to win, shared wins in
+    /// parts, or for one seat alone the points to go.
+    fn weigh(&self, judge: &Self::Judge, state: &Self::State, seat: Seat, care: Care)
+    -> Advice<Self::Choice>;
+}
+
+/// A game whose network can be trained by playing.
+pub trait Taught: Judged {
+    /// How many inputs the network has.
+    const INPUTS: usize;
+    /// How wide its first layer is.
+    const WIDE: usize;
+
+    /// What the network sees for a seat at the start of a turn. A position that would look the same to the
+    /// players in a mirror may be shown so.
+    fn look(&self, judge: &Self::Judge, state: &Self::State, seat: Seat, mirrored: bool) -> Features;
+
+    /// The chance that the network gives to what it sees.
+    fn chance(judge: &Self::Judge, features: &Features) -> f32;
+
+    /// The best choices of all seats asked, at a first look.
+    fn decide(&self, judge: &Self::Judge, state: &Self::State, seats: Seats) -> BySeat<Option<Self::Choice>> {
+        let best = |seat| self.weigh(judge, state, seat, Care::Quick).best().map(|best| best.choice);
+        BySeat::from_fn(self.seats(), |seat| seats.contains(seat).then(|| best(seat)).flatten())
+    }
+}
+
+/// The share of the win that a seat has with these points: all of it, a part, or nothing.
+pub fn share(scores: &BySeat<i32>, seat: Seat) -> f32 {
+    let winners = winners(scores);
+    if winners.contains(seat) { 1.0 / winners.len() as f32 } else { 0.0 }
+}

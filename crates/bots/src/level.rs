@@ -1,0 +1,101 @@
+//! Levels of strength: the same judge, less and less sharp.
+//!
+//! A weaker player sees the same choices and knows the rules as well; he errs in judging them. So a level
+//! takes a choice the more rarely the more it loses, and never one that loses more than it would overlook.
+
+use rand::{Rng, RngExt};
+use solve::Advice;
+use table::Seat;
+
+use crate::{Care, Judged};
+
+/// How far a player misjudges, in the unit of the judge: chances to win, or points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Blur {
+    /// A loss this large is chosen 1/e times as often as no loss at all.
+    pub spread: f64,
+    /// A loss larger than this is never overlooked.
+    pub most: f64,
+}
+
+/// The levels of a game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Blurs {
+    /// [`crate::Bot::Easy`].
+    pub easy: Blur,
+    /// [`crate::Bot::Medium`].
+    pub medium: Blur,
+    /// [`crate::Bot::Hard`].
+    pub hard: Blur,
+}
+
+impl Blurs {
+    /// The same levels where all differences are larger or smaller.
+    pub(crate) fn scaled(self, factor: f64) -> Blurs {
+        let scaled = |blur: Blur| Blur { spread: blur.spread * factor, most: blur.most * factor };
+        Blurs { easy: scaled(self.easy), medium: scaled(self.medium), hard: scaled(self.hard) }
+    }
+}
+
+impl Blur {
+    /// One of the choices: the better, the more often.
+    fn pick<C: Copy, R: Rng + ?Sized>(&self, advice: &Advice<C>, rng: &mut R) -> Option<C> {
+        let weight = |loss: f64| if loss <= self.most { (-loss / self.spread).exp() } else { 0.0 };
+        let choices = advice.choices();
+        let total: f64 = choices.iter().map(|rated| weight(advice.loss(rated))).sum();
+        let mut left = total * rng.random::<f64>();
+        let picked = choices.iter().find(|rated| {
+            left -= weight(advice.loss(rated));
+            left < 0.0
+        });
+        picked.or(choices.first()).map(|rated| rated.choice)
+    }
+}
+
+/// What a player of some level chooses for a seat that is asked; without a blur, the best.
+pub(crate) fn choose<G: Judged, R: Rng + ?Sized>(
+    game: &G,
+    judge: &G::Judge,
+    blur: Option<Blur>,
+    state: &G::State,
+    seat: Seat,
+    rng: &mut R,
+) -> Option<G::Choice> {
+    match blur {
+        None => game.weigh(judge, state, seat, Care::Full).best().map(|best| best.choice),
+        Some(blur) => blur.pick(&game.weigh(judge, state, seat, Care::Quick), rng),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rand::SeedableRng;
+    use rand_xoshiro::Xoroshiro128PlusPlus;
+    use solve::Rated;
+
+    #[test]
+    fn picks_by_what_a_choice_loses() {
+        let rated = |choice, worth| Rated { choice, worth };
+        let advice = Advice::new(vec![rated('a', 0.5), rated('b', 0.4), rated('c', 0.1), rated('d', 0.5)]);
+        let blur = Blur { spread: 0.1, most: 0.3 };
+        let mut rng = Xoroshiro128PlusPlus::seed_from_u64(1);
+        let mut counts = [0; 4];
+        for _ in 0..10_000 {
+            let picked = blur.pick(&advice, &mut rng).unwrap_or('c');
+            counts[(picked as u8 - b'a') as usize] += 1;
+        }
+        let share = 10_000.0 / (2.0 + (-1.0f64).exp());
+        let near = |count: i32, expected: f64| (f64::from(count) - expected).abs() < 5.0 * expected.sqrt();
+        assert!(near(counts[0], share) && near(counts[3], share), "{counts:?}");
+        assert!(near(counts[1], share * (-1.0f64).exp()), "{counts:?}");
+        assert_eq!(counts[2], 0, "too large a loss is never overlooked");
+    }
+
+    #[test]
+    fn nothing_to_pick_from_is_no_choice() {
+        let mut rng = Xoroshiro128PlusPlus::seed_from_u64(1);
+        let none: Advice<char> = Advice::new(Vec::new());
+        assert_eq!(Blur { spread: 0.1, most: 0.3 }.pick(&none, &mut rng), None);
+    }
+}

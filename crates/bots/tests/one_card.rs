@@ -1,0 +1,150 @@
+//! The judge of Alles auf 1 Karte: it rates everything, says chances, and knows when to end a game.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use std::sync::OnceLock;
+use std::sync::atomic::AtomicU64;
+
+use bots::{Care, Judged, Solved, Unsolvable, Workshop};
+use one_card::{CARDS, Chance, Choice, Deck, OneCard, State};
+use rand::SeedableRng;
+use rand_xoshiro::Xoroshiro128PlusPlus;
+use solve::{Advice, Cache};
+use table::{BySeat, ChoiceSet, Event, Game, Seat, Turn, below};
+
+type Judge = <OneCard as Judged>::Judge;
+
+fn prepared<T>(prepare: impl Fn(Workshop<'_>) -> T) -> T {
+    prepare(Workshop { cache: &Cache::nowhere(), threads: 1, done: &AtomicU64::new(0), notify: &|_| {} })
+}
+
+fn game(seats: usize, advanced: bool) -> OneCard {
+    OneCard::new(seats).unwrap().with_advanced(advanced)
+}
+
+/// The judge for the built-in deck, prepared once.
+fn judge(seats: usize, advanced: bool) -> &'static Judge {
+    static PREPARED: [OnceLock<Judge>; 8] = [const { OnceLock::new() }; 8];
+    let judge = || prepared(|workshop| game(seats, advanced).judge(None, workshop).unwrap());
+    PREPARED[2 * (seats - 1) + usize::from(advanced)].get_or_init(judge)
+}
+
+/// Plays a game at random and shows every question on the way.
+fn each_question(game: &OneCard, seed: u64, mut ask: impl FnMut(&State, Seat)) {
+    let mut rng = Xoroshiro128PlusPlus::seed_from_u64(seed);
+    let mut state = game.start();
+    loop {
+        let event = match game.turn(&state) {
+            Turn::Over => return,
+            Turn::Chance(_) => Event::Chance(game.sample(&state, &mut rng)),
+            Turn::Decide(seats) => {
+                let mut choices = BySeat::new(game.seats());
+                for seat in seats.iter() {
+                    ask(&state, seat);
+                    let legal = game.choices(&state, seat);
+                    choices[seat] = Some(legal.nth(below(&mut rng, legal.len() as u32) as usize));
+                }
+                Event::Decided(choices)
+            }
+        };
+        game.play(&mut state, &event).unwrap();
+    }
+}
+
+fn assert_sound(game: &OneCard, state: &State, seat: Seat, advice: &Advice<Choice>) {
+    let mut rated: Vec<Choice> = advice.choices().iter().map(|rated| rated.choice).collect();
+    let mut legal: Vec<Choice> = game.choices(state, seat).iter().collect();
+    rated.sort_unstable();
+    legal.sort_unstable();
+    assert_eq!(rated, legal, "each legal choice once");
+    for rated in advice.choices() {
+        let sound = if game.seats() == 1 { f64::MIN..=f64::MAX } else { 0.0..=1.0 };
+        assert!(sound.contains(&rated.worth), "{} is worth {}", rated.choice, rated.worth);
+    }
+}
+
+#[test]
+fn every_choice_is_rated_once_and_always_the_same() {
+    for seats in 1..=4 {
+        for advanced in [false, true] {
+            let (game, judge) = (game(seats, advanced), judge(seats, advanced));
+            each_question(&game, 1, |state, seat| {
+                for care in [Care::Quick, Care::Full] {
+                    let advice = game.weigh(judge, state, seat, care);
+                    assert_sound(&game, state, seat, &advice);
+                    assert_eq!(advice, game.weigh(judge, state, seat, care));
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn alone_it_plays_like_the_solver() {
+    for advanced in [false, true] {
+        let (game, judge) = (game(1, advanced), judge(1, advanced));
+        let policy = prepared(|workshop| game.solve(workshop).unwrap());
+        each_question(&game, 2, |state, seat| {
+            let advice = game.weigh(judge, state, seat, Care::Full);
+            let solved = game.solved(&policy, state, seat);
+            let rated = advice.choices().iter().find(|rated| rated.choice == solved).unwrap();
+            assert!(advice.best().unwrap().worth - rated.worth < 1e-6, "{solved} against {advice:?}");
+        });
+    }
+}
+
+/// A position, then a roll that the active player stops at.
+fn after_roll(game: &OneCard, position: &str, roll: &str) -> State {
+    let mut state = game.read_position(position).unwrap();
+    game.play(&mut state, &Event::Chance(roll.parse::<Chance>().unwrap())).unwrap();
+    state
+}
+
+fn stop(game: &OneCard, state: &mut State) {
+    let choices = BySeat::from_fn(game.seats(), |seat| (seat == Seat::FIRST).then_some(Choice::Stop));
+    game.play(state, &Event::Decided(choices)).unwrap();
+}
+
+#[test]
+fn it_ends_a_won_game_and_not_a_lost_one() {
+    let (game, judge) = (game(2, false), judge(2, false));
+    let best = |state: &State| game.weigh(judge, state, Seat::FIRST, Care::Full).best().unwrap();
+    // Card 6 needs one green box for its third row; all else on the table is new.
+    let rest = "#6 r6 y3 g1 b0 p0, #11 r0 o0 g0 b0 p0 /";
+    let position = |mine: &str, theirs: &str| {
+        format!("{mine} | {rest} {theirs} | #23 r0 o0 y0 g0 p0, #24 r0 o0 y0 g0 p0 ; active 1")
+    };
+    let mut ahead = after_roll(&game, &position("#1=20 #2=20 #3=20", "#7=9 #8=15"), "royyg");
+    assert_eq!((best(&ahead).choice, best(&ahead).worth), (Choice::Stop, 1.0));
+    stop(&game, &mut ahead);
+    assert_eq!((best(&ahead).choice, best(&ahead).worth), (Choice::Mark(1), 1.0));
+
+    let mut behind = after_roll(&game, &position("#1=11 #2=11 #3=13", "#7=25 #8=25"), "royyg");
+    assert_ne!(best(&behind).choice, Choice::Stop, "48 points against 50");
+    stop(&game, &mut behind);
+    assert_ne!(best(&behind).choice, Choice::Mark(1), "48 points against 50");
+}
+
+#[test]
+fn it_plays_with_odd_decks_or_says_why_not() {
+    let decks = ["R1 O1* Y1 G1 B1*\n", "R1 O9* Y1 G20 P2*\n", "O6 Y6* G6 B6* P6\n"];
+    for deck in decks {
+        let deck: Deck = deck.repeat(CARDS).parse().unwrap();
+        for advanced in [false, true] {
+            let game = game(3, advanced).with_cards(deck.clone());
+            let judge = prepared(|workshop| game.judge(None, workshop).unwrap());
+            each_question(&game, 3, |state, seat| {
+                assert_sound(&game, state, seat, &game.weigh(&judge, state, seat, Care::Full));
+            });
+        }
+    }
+    let long: Deck = "R40 O40* Y40 G40 B40*\n".repeat(CARDS).parse().unwrap();
+    let refused = prepared(|workshop| game(2, false).with_cards(long.clone()).judge(None, workshop));
+    assert!(matches!(refused, Err(Unsolvable::Material(_))));
+}
+
+#[test]
+fn wrong_weights_are_refused() {
+    let refused = prepared(|workshop| game(2, false).judge(Some(b"no weights"), workshop));
+    assert!(matches!(refused, Err(Unsolvable::Weights(_))));
+}

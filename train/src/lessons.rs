@@ -1,0 +1,169 @@
+//! Games that a network plays with itself: every position at the start of a turn, seen from every seat, with
+//! what became of it.
+//!
+//! What became of it is a mixture: the share of the win in the end, and on the way there what the network
+//! itself thought after each turn (the lambda of temporal differences). Half of the games have some choices
+//! at random, so that the network also sees what it would not play.
+
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+use anyhow::{Context, Result};
+use bots::{Bot, Features, MOST, Playable, Player, Taught, share};
+use clap::Args;
+use rand::{Rng, RngExt, SeedableRng};
+use rand_xoshiro::Xoroshiro128PlusPlus;
+use solve::on_threads;
+use table::{BySeat, ChanceKind, ChoiceSet, Game, Seat, Turn, below};
+
+use crate::{GameArgs, judge, players};
+
+/// How many files the lessons are written into: the same ones whatever the threads.
+const PARTS: u64 = 64;
+/// What fills the room of a lesson behind the inputs that are on.
+const NOTHING: u16 = u16::MAX;
+
+/// What to play, and where to write it.
+#[derive(Args, Clone)]
+pub(crate) struct LessonArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    /// The weights of the network
+    #[arg(long)]
+    weights: PathBuf,
+    /// The share of what comes later in what a position teaches; the rest is what the network thought
+    #[arg(long, default_value_t = 0.8)]
+    lambda: f32,
+    /// How often a choice is made at random, in half of the games
+    #[arg(long, default_value_t = 0.05)]
+    noise: f32,
+    /// Bots that also sit at the tables, with one seat for the network; each has its share of those games
+    #[arg(long, value_delimiter = ',')]
+    rivals: Vec<Bot>,
+    /// In which share of the games they do
+    #[arg(long, default_value_t = 0.5)]
+    rival_share: f32,
+    /// The folder to write into: files that belong together in the order of their names
+    #[arg(long)]
+    out: PathBuf,
+}
+
+/// The network at a table of some size, and the bots that may sit there with it.
+struct School<'a, G: Taught + Playable> {
+    game: &'a G,
+    judge: G::Judge,
+    rivals: Vec<Player<G>>,
+}
+
+impl<'a, G: Taught + Playable> School<'a, G> {
+    fn new(game: &'a G, args: &LessonArgs) -> Result<School<'a, G>> {
+        let (judge, rivals) = (judge(game, &args.weights)?, players(game, &args.rivals, args.game.threads)?);
+        Ok(School { game, judge, rivals })
+    }
+}
+
+pub(crate) fn run<G: Taught + Playable>(games: &[G], args: &LessonArgs) -> Result<()> {
+    let schools: Vec<School<'_, G>> =
+        games.iter().map(|game| School::new(game, args)).collect::<Result<_>>()?;
+    let start = Instant::now();
+    let next = AtomicU64::new(0);
+    let work = || -> Result<u64> {
+        let mut lessons = 0;
+        loop {
+            let part = next.fetch_add(1, Ordering::Relaxed);
+            if part >= PARTS {
+                return Ok(lessons);
+            }
+            let path = args.out.join(format!("{part:02}"));
+            let file = File::create(&path).with_context(|| format!("cannot write {}", path.display()))?;
+            let mut file = BufWriter::with_capacity(1 << 20, file);
+            for number in (part..args.game.games).step_by(PARTS as usize) {
+                // Neighbouring games are of all sizes and kinds; so are those of a part.
+                let place = (number / PARTS) as usize % schools.len();
+                lessons += schools[place].play(number, args, &mut file)?;
+            }
+            file.flush().with_context(|| format!("cannot write {}", path.display()))?;
+        }
+    };
+    let lessons: u64 = on_threads(args.game.threads.max(1), work).into_iter().sum::<Result<u64>>()?;
+    println!("{} games, {lessons} lessons in {:.1} s", args.game.games, start.elapsed().as_secs_f64());
+    Ok(())
+}
+
+impl<G: Taught + Playable> School<'_, G> {
+    /// Plays the game with this number and writes its lessons; returns how many they are.
+    fn play(&self, number: u64, args: &LessonArgs, out: &mut impl Write) -> Result<u64> {
+        let (game, judge) = (self.game, &self.judge);
+        let seed = args.game.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number);
+        let mut rng = Xoroshiro128PlusPlus::seed_from_u64(seed);
+        let noise = if rng.random() { args.noise } else { 0.0 };
+        let seats = game.seats();
+        let rival = self.rival(args.rival_share, &mut rng);
+        let pupil = rival.and(Seat::all(seats).nth(below(&mut rng, seats as u32) as usize));
+        let is_pupil = |seat: Seat| pupil.is_none_or(|pupil| pupil == seat);
+        let mut state = game.start();
+        let mut turns: Vec<G::State> = Vec::with_capacity(64);
+        loop {
+            match game.turn(&state) {
+                Turn::Over => break,
+                Turn::Chance(kind) => {
+                    if kind == ChanceKind::Roll {
+                        turns.push(state.clone());
+                    }
+                    let chance = game.sample(&state, &mut rng);
+                    game.chance_unchecked(&mut state, chance);
+                }
+                Turn::Decide(asked) => {
+                    let mut choices = game.decide(judge, &state, asked);
+                    for seat in asked.iter() {
+                        if let Some(rival) = rival.filter(|_| !is_pupil(seat)) {
+                            choices[seat] = Some(rival.choose(game, &state, seat, &mut rng));
+                        } else if rng.random::<f32>() < noise {
+                            choices[seat] = Some(any_choice(game, &state, seat, &mut rng));
+                        }
+                    }
+                    game.decide_unchecked(&mut state, &choices);
+                }
+            }
+        }
+        let scores: BySeat<i32> = game.scores(&state);
+        let mut lessons = 0;
+        for seat in Seat::all(seats).filter(|seat| is_pupil(*seat)) {
+            let mut became = share(&scores, seat);
+            for state in turns.iter().rev() {
+                let seen = game.look(judge, state, seat, rng.next_u32() & 1 == 1);
+                write(out, &seen, became)?;
+                became = args.lambda * became + (1.0 - args.lambda) * G::chance(judge, &seen);
+                lessons += 1;
+            }
+        }
+        Ok(lessons)
+    }
+
+    /// The bot that fills the other seats of a game, if one does.
+    fn rival(&self, share: f32, rng: &mut impl Rng) -> Option<&Player<G>> {
+        if self.rivals.is_empty() || rng.random::<f32>() >= share {
+            return None;
+        }
+        self.rivals.get(below(rng, self.rivals.len() as u32) as usize)
+    }
+}
+
+fn any_choice<G: Game>(game: &G, state: &G::State, seat: Seat, rng: &mut impl Rng) -> G::Choice {
+    let choices = game.choices(state, seat);
+    choices.nth(below(rng, choices.len() as u32) as usize)
+}
+
+/// A lesson: the inputs that are on in a room of fixed size, and what became of it.
+fn write(out: &mut impl Write, seen: &Features, became: f32) -> Result<()> {
+    let mut lesson = [0; 2 * MOST + 4];
+    let numbers = seen.numbers().iter().copied().chain(std::iter::repeat(NOTHING));
+    for (place, number) in lesson.chunks_exact_mut(2).zip(numbers).take(MOST) {
+        place.copy_from_slice(&number.to_le_bytes());
+    }
+    lesson[2 * MOST..].copy_from_slice(&became.to_le_bytes());
+    Ok(out.write_all(&lesson)?)
+}

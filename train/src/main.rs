@@ -1,0 +1,143 @@
+//! Self-play for training the bots' networks: what `train.py` runs to see positions and how they ended.
+//!
+//! - `lessons`: games that a network plays with itself, every position with what became of it;
+//! - `match`: how often one network wins against another, or against a bot;
+//! - `shape`: how many inputs a game's network has, and how wide it is.
+
+mod contest;
+mod lessons;
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+use bots::{Bot, Playable, Player, Taught, Workshop};
+use clap::{Args, Parser, Subcommand};
+use one_card::OneCard;
+use qwixx::Qwixx;
+use solve::Cache;
+use twenty_one::TwentyOne;
+
+#[derive(Parser)]
+#[command(name = "rollwright-train", about = "Self-play for training the bots' networks")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Write how many inputs a game's network has, how wide it is, and the room of a lesson
+    Shape {
+        /// The game
+        game: String,
+    },
+    /// Let a network play with itself, and write every position with what became of it
+    Lessons(lessons::LessonArgs),
+    /// Let a network play against another one, or against a bot
+    Match(contest::MatchArgs),
+}
+
+/// The game and how it is set up.
+#[derive(Args, Clone)]
+struct GameArgs {
+    /// The game
+    game: String,
+    /// How many seats play; games of several sizes take turns
+    #[arg(long, value_delimiter = ',', default_value = "2")]
+    seats: Vec<usize>,
+    /// An option of the game, as advanced=true; without, games with it on and off take turns
+    #[arg(long)]
+    option: Vec<String>,
+    /// How many games
+    #[arg(long, default_value_t = 10_000)]
+    games: u64,
+    /// Where all dice come from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many threads play
+    #[arg(long, default_value_t = std::thread::available_parallelism().map_or(1, usize::from))]
+    threads: usize,
+}
+
+impl GameArgs {
+    /// The rules for each number of seats, of a game without options.
+    fn games<G>(&self, rules: impl Fn(usize) -> Option<G>) -> Result<Vec<G>> {
+        if let Some(option) = self.option.first() {
+            bail!("{} has no option \"{}\" here", self.game, option.escape_debug());
+        }
+        self.for_seats(rules)
+    }
+
+    /// The rules for each number of seats, basic and advanced unless one of them is asked for.
+    fn one_card(&self) -> Result<Vec<OneCard>> {
+        let kinds = match self.option.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+            [] => vec![false, true],
+            ["advanced=false"] => vec![false],
+            ["advanced=true"] => vec![true],
+            _ => bail!("the option is advanced=true or advanced=false"),
+        };
+        let mut games = Vec::new();
+        for advanced in kinds {
+            games.extend(
+                self.for_seats(|seats| OneCard::new(seats).map(|game| game.with_advanced(advanced)))?,
+            );
+        }
+        Ok(games)
+    }
+
+    fn for_seats<G>(&self, rules: impl Fn(usize) -> Option<G>) -> Result<Vec<G>> {
+        let game = |seats: &usize| {
+            let several = Some(*seats).filter(|seats| *seats > 1).and_then(&rules);
+            several.with_context(|| format!("{} is not played by {seats} against each other", self.game))
+        };
+        self.seats.iter().map(game).collect()
+    }
+}
+
+fn main() -> Result<()> {
+    match Cli::parse().command {
+        Command::Shape { game } => match game.as_str() {
+            "one-card" => shape::<OneCard>(),
+            "qwixx" => shape::<Qwixx>(),
+            "twenty-one" => shape::<TwentyOne>(),
+            other => return unknown(other),
+        },
+        Command::Lessons(args) => match args.game.game.as_str() {
+            "one-card" => lessons::run(&args.game.one_card()?, &args)?,
+            "qwixx" => lessons::run(&args.game.games(Qwixx::new)?, &args)?,
+            "twenty-one" => lessons::run(&args.game.games(TwentyOne::new)?, &args)?,
+            other => return unknown(other),
+        },
+        Command::Match(args) => match args.game.game.as_str() {
+            "one-card" => contest::run(&args.game.one_card()?, &args)?,
+            "qwixx" => contest::run(&args.game.games(Qwixx::new)?, &args)?,
+            "twenty-one" => contest::run(&args.game.games(TwentyOne::new)?, &args)?,
+            other => return unknown(other),
+        },
+    }
+    Ok(())
+}
+
+fn shape<G: Taught>() {
+    println!("{} {} {}", G::INPUTS, G::WIDE, bots::MOST);
+}
+
+fn unknown(game: &str) -> Result<()> {
+    bail!("there is no network for a game \"{}\"", game.escape_debug())
+}
+
+/// The judge for a game with the weights in a file.
+fn judge<G: Taught>(game: &G, weights: &Path) -> Result<G::Judge> {
+    let bytes = fs::read(weights).with_context(|| format!("cannot read {}", weights.display()))?;
+    let (cache, done) = (Cache::of_user(), Default::default());
+    let workshop = Workshop { cache: &cache, threads: 1, done: &done, notify: &|_| {} };
+    game.judge(Some(&bytes), workshop).with_context(|| format!("cannot use {}", weights.display()))
+}
+
+/// Bots ready for a game.
+fn players<G: Playable>(game: &G, bots: &[Bot], threads: usize) -> Result<Vec<Player<G>>> {
+    let (cache, done) = (Cache::of_user(), Default::default());
+    let workshop = Workshop { cache: &cache, threads, done: &done, notify: &|_| {} };
+    Ok(Player::seat(bots, game, workshop)?)
+}
