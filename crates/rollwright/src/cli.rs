@@ -6,6 +6,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use bots::Bot;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use games::GAMES;
 
@@ -136,7 +137,7 @@ pub(crate) struct LookArgs {
 
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Examples:\n  rollwright play qwixx\n  rollwright play twenty-one --players Ann,Ben --record evening.rw\n  rollwright play one-card --bots greedy,greedy --option advanced=true --match 3\n  rollwright play qwixx --bots \"exec:python3 examples/bot.py\""
+    after_help = "Examples:\n  rollwright play qwixx\n  rollwright play twenty-one --players Ann,Ben --record evening.rw\n  rollwright play one-card --bots easy,hard --option advanced=true --match 3\n  rollwright play qwixx --bots \"exec:python3 examples/bot.py\""
 )]
 pub(crate) struct PlayArgs {
     #[command(flatten)]
@@ -144,7 +145,7 @@ pub(crate) struct PlayArgs {
     /// The people, in the first seats [default: You]
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub(crate) players: Vec<String>,
-    /// The bots in the further seats (random, greedy, solver, exec:COMMAND), or `none` [default: greedy against
+    /// The bots in the further seats (easy, medium, hard, expert, random, greedy, solver, exec:COMMAND), or `none` [default: medium against
     /// one person]
     #[arg(long, value_name = "LIST", value_parser = bots_or_none)]
     pub(crate) bots: Option<BotList>,
@@ -198,7 +199,7 @@ pub(crate) struct ReplayArgs {
 pub(crate) struct SimArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
-    /// The bots in seat order, as many as seats: random, greedy, solver, exec:COMMAND
+    /// The bots in seat order, as many as seats: random, greedy, easy, medium, hard, expert, solver, exec:COMMAND
     #[arg(long, value_name = "LIST")]
     pub(crate) bots: BotList,
     #[command(flatten)]
@@ -226,7 +227,7 @@ pub(crate) struct SimArgs {
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
-    /// The bots that meet, two or more: random, greedy, solver, exec:COMMAND
+    /// The bots that meet, two or more: random, greedy, easy, medium, hard, expert, solver, exec:COMMAND
     #[arg(long, value_name = "LIST")]
     pub(crate) bots: BotList,
     #[command(flatten)]
@@ -281,8 +282,8 @@ pub(crate) struct RefereeArgs {
 pub(crate) struct BotArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
-    /// Which bot plays: random, greedy, solver
-    #[arg(long, value_name = "LEVEL")]
+    /// Which bot plays
+    #[arg(long, value_name = "LEVEL", value_parser = bot_names())]
     pub(crate) level: Bot,
     /// Where its whims come from; with the same seed a line is always answered the same [default: drawn at random]
     #[arg(long, value_name = "S")]
@@ -324,7 +325,13 @@ pub(crate) enum Solvable {
     OneCardCards(solve::OneCardArgs),
 }
 
-fn game_names() -> clap::builder::PossibleValuesParser {
+/// The bots, each with what it does.
+fn bot_names() -> impl TypedValueParser<Value = Bot> {
+    let names = Bot::ALL.map(|bot| PossibleValue::new(bot.name()).help(bot.about()));
+    PossibleValuesParser::new(names).try_map(|name| name.parse::<Bot>())
+}
+
+fn game_names() -> PossibleValuesParser {
     GAMES.map(|game| game.name).into()
 }
 

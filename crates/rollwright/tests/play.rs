@@ -262,8 +262,8 @@ fn without_a_command_a_menu_asks_what_to_play() {
     let shown = printed(&folder, "", "7\n3\n9\n0\n\nq\n");
     assert_eq!(shown.matches("That is none of the answers").count(), 2, "{shown}");
     assert!(shown.contains("Alles auf 1 Karte: You, with the dice of seed "), "{shown}");
-    let shown = printed(&folder, "", &format!("qwixx\n\n{}", any_choice()));
-    assert!(shown.contains("Qwixx: You and Greedy") && shown.contains("The final reckoning"), "{shown}");
+    let shown = printed(&folder, "", &format!("qwixx\n\n9\neasy\n{}", any_choice()));
+    assert!(shown.contains("Qwixx: You and Easy") && shown.contains("The final reckoning"), "{shown}");
 }
 
 const EXAMPLE: &str = "\

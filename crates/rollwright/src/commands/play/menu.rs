@@ -35,10 +35,12 @@ pub(crate) fn choose<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Resul
             }
         })?;
     let Some(bots) = bots else { return leave(console) };
+    let level = if bots == 0 { Some(Bot::Medium) } else { level(console)? };
+    let Some(level) = level else { return leave(console) };
     Ok(Some(PlayArgs {
         game: GameArgs { game: game.name.to_owned(), variant: VariantArgs::default() },
         players: Vec::new(),
-        bots: Some(BotList(vec![Entrant::Bot(Bot::Greedy); bots])),
+        bots: Some(BotList(vec![Entrant::Bot(level); bots])),
         foreign: ForeignArgs::default(),
         match_games: 1,
         seed: None,
@@ -48,6 +50,23 @@ pub(crate) fn choose<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Resul
         no_cover: false,
         look: LookArgs::default(),
     }))
+}
+
+/// Asks how strong the bots are to be; `None` if nobody answers.
+fn level<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Option<Bot>> {
+    console.say("How strong?")?;
+    for (place, level) in Bot::LEVELS.iter().enumerate() {
+        console.say(&format!("  {}  {:<7} {}", place + 1, level.name(), level.about()))?;
+    }
+    let prompt = format!("Level (1-{}, Enter is {})>", Bot::LEVELS.len(), Bot::Medium);
+    pick(console, &prompt, |answer| {
+        if answer.is_empty() {
+            return Some(Bot::Medium);
+        }
+        let place = answer.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let numbered = place.and_then(|place| Bot::LEVELS.get(place).copied());
+        numbered.or_else(|| Bot::LEVELS.into_iter().find(|level| level.name() == answer.to_lowercase()))
+    })
 }
 
 fn leave<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Option<PlayArgs>> {

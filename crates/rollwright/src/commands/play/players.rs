@@ -38,7 +38,7 @@ impl Players {
         }
         let bots = match &args.bots {
             Some(list) => list.0.clone(),
-            None if names.len() == 1 => vec![Entrant::Bot(Bot::Greedy)],
+            None if names.len() == 1 => vec![Entrant::Bot(Bot::Medium)],
             None => Vec::new(),
         };
         let people = names.len();
