@@ -46,9 +46,9 @@ impl Judged for TwentyOne {
     type Judge = TwentyOneJudge;
 
     const AMONG_OTHERS: Blurs = Blurs {
-        easy: Blur { spread: 0.09, most: 0.25 },
-        medium: Blur { spread: 0.04, most: 0.15 },
-        hard: Blur { spread: 0.018, most: 0.1 },
+        easy: Blur { spread: 0.1, most: 0.28 },
+        medium: Blur { spread: 0.05, most: 0.18 },
+        hard: Blur { spread: 0.023, most: 0.1 },
     };
     const ALONE: Blurs = Blurs {
         easy: Blur { spread: 3.0, most: 9.0 },
