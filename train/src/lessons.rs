@@ -14,9 +14,9 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 use bots::{Bot, Features, MOST, Playable, Player, Taught, share};
 use clap::Args;
-use rand::{Rng, RngExt, SeedableRng};
-use rand_xoshiro::Xoroshiro128PlusPlus;
+use rand::{Rng, RngExt};
 use solve::on_threads;
+use study::match_rng;
 use table::{BySeat, ChanceKind, ChoiceSet, Game, Seat, Turn, below};
 
 use crate::{GameArgs, judge, players};
@@ -97,8 +97,7 @@ impl<G: Taught + Playable> School<'_, G> {
     /// Plays the game with this number and writes its lessons; returns how many they are.
     fn play(&self, number: u64, args: &LessonArgs, out: &mut impl Write) -> Result<u64> {
         let (game, judge) = (self.game, &self.judge);
-        let seed = args.game.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number);
-        let mut rng = Xoroshiro128PlusPlus::seed_from_u64(seed);
+        let mut rng = match_rng(args.game.seed, number);
         let noise = if rng.random() { args.noise } else { 0.0 };
         let seats = game.seats();
         let rival = self.rival(args.rival_share, &mut rng);

@@ -2,8 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+mod process;
+
+use std::process::{Command, Stdio};
 
 use games::GAMES;
 use rand::{Rng, SeedableRng};
@@ -11,49 +12,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Map, Value, json};
 use table::below;
 
-/// A running program that is talked to line by line.
-struct Process {
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
-
-impl Process {
-    fn start(arguments: &[&str]) -> Process {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_rollwright"))
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let input = child.stdin.take().unwrap();
-        let output = BufReader::new(child.stdout.take().unwrap());
-        Process { child, input, output }
-    }
-
-    fn tell(&mut self, line: &[u8]) {
-        self.input.write_all(line).and_then(|()| self.input.write_all(b"\n")).unwrap();
-    }
-
-    fn hear(&mut self) -> Value {
-        let mut answer = String::new();
-        self.output.read_line(&mut answer).unwrap();
-        serde_json::from_str(&answer).unwrap_or_else(|error| panic!("{error}: {answer:?}"))
-    }
-
-    fn ask(&mut self, line: &Value) -> Value {
-        self.tell(line.to_string().as_bytes());
-        self.hear()
-    }
-
-    /// Ends the input and checks that the program has nothing more to say and ends well.
-    fn finish(mut self) {
-        drop(self.input);
-        let mut rest = String::new();
-        assert_eq!(self.output.read_line(&mut rest).unwrap(), 0, "{rest}");
-        assert!(self.child.wait().unwrap().success());
-    }
-}
+use self::process::Process;
 
 /// Plays a game with a bot in each seat; the bots are told every line, and asked where the referee asks.
 fn play(referee: &mut Process, bots: &mut [Process], new: Value) -> Value {

@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod process;
+
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use games::{AnyGame, GameInfo, Spec, with_game};
 use rand::{Rng, SeedableRng};
@@ -13,42 +13,11 @@ use reference::Reference;
 use serde_json::{Value, json};
 use table::{BySeat, Game, Seat, below};
 
-/// A running `rollwright referee`.
-struct Process {
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
+use self::process::Process;
 
-impl Process {
-    fn start() -> Process {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_rollwright"))
-            .args(["referee", "--seed", "1"])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let input = child.stdin.take().unwrap();
-        let output = BufReader::new(child.stdout.take().unwrap());
-        Process { child, input, output }
-    }
-
-    fn ask_bytes(&mut self, line: &[u8]) -> Value {
-        self.input.write_all(line).and_then(|()| self.input.write_all(b"\n")).unwrap();
-        let mut answer = String::new();
-        self.output.read_line(&mut answer).unwrap();
-        serde_json::from_str(&answer).unwrap_or_else(|error| panic!("{error}: {answer:?}"))
-    }
-
-    fn ask(&mut self, line: &Value) -> Value {
-        self.ask_bytes(line.to_string().as_bytes())
-    }
-
-    /// Ends the input and checks that the program ends well.
-    fn finish(mut self) {
-        drop(self.input);
-        assert!(self.child.wait().unwrap().success());
-    }
+/// A running referee.
+fn referee() -> Process {
+    Process::start(&["referee", "--seed", "1"])
 }
 
 /// How many games are compared for each setting: `ROLLWRIGHT_GAMES`, or a few.
@@ -59,7 +28,7 @@ fn games() -> u64 {
 /// Compares a game with the reference for every seat count, with its option off and on.
 fn agrees_in_every_setting(name: &str) {
     let info = GameInfo::named(name).unwrap();
-    let mut process = Process::start();
+    let mut process = referee();
     for seats in 1..=info.max_seats {
         for on in [false, true] {
             let Some(option) = info.options.first().or((!on).then_some(&"")) else { continue };
@@ -193,7 +162,7 @@ fn pick(listed: &[&str], state: &Value, seat: usize, sensible: bool, rng: &mut i
 
 #[test]
 fn survives_garbage_and_goes_on() {
-    let mut process = Process::start();
+    let mut process = referee();
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
     process.ask(&json!({"new": {"game": "qwixx", "seats": 2}}));
     let before = process.ask(&json!({"chance": "first 1"}));
@@ -209,7 +178,8 @@ fn survives_garbage_and_goes_on() {
                 .to_vec(),
         };
         line.retain(|byte| *byte != b'\n');
-        let answer = process.ask_bytes(&line);
+        process.tell(&line);
+        let answer = process.hear();
         assert!(answer["error"]["code"].is_string(), "{answer} to {:?}", String::from_utf8_lossy(&line));
     }
     let after = process.ask(&json!({"chance": "w1 w1 r1 y1 g1 b1"}));
