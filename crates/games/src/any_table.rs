@@ -1,5 +1,6 @@
 //! A table of any game that is driven with texts: what the referee and a server hold.
 
+use std::any::Any;
 use std::collections::BTreeMap;
 
 use rand::Rng;
@@ -8,7 +9,7 @@ use table::record::{self, Header};
 use table::{BySeat, ChoiceSet, Event, Game, NotationError, PlayError, Seat, Seats, Table, Turn, winners};
 use thiserror::Error;
 
-use crate::state_line::{describe, state_json};
+use crate::state_line::{describe, state_json, state_line};
 
 /// Why a text was refused. The table is as it was before.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -35,6 +36,25 @@ pub trait AnyTable: Send {
     fn sample(&mut self, rng: &mut dyn Rng) -> Result<(), TableError>;
     /// Applies the choices of exactly the seats asked.
     fn decide(&mut self, choices: &BTreeMap<Seat, String>) -> Result<(), TableError>;
+    /// Commits one seat's choice, in place of what it had committed before; `true` if it was the last one
+    /// awaited, and all have been applied together.
+    fn commit(&mut self, seat: Seat, choice: &str) -> Result<bool, TableError>;
+    /// The seats that have committed a choice that is not applied yet.
+    fn committed(&self) -> Seats;
+    /// Takes back a choice that is not applied yet; `false` if there was none.
+    fn take_back(&mut self, seat: Seat) -> bool;
+    /// The only choice of a seat; `None` if it has several, or is not asked.
+    fn forced(&self, seat: Seat) -> Option<String>;
+    /// What a seat that does not answer is taken to choose; `None` if it is not asked.
+    fn unanswered(&self, seat: Seat) -> Option<String>;
+    /// Whether a seat may choose this now.
+    fn allows(&self, seat: Seat, choice: &str) -> bool;
+    /// The last event, and whether it was chance; `None` at the start.
+    fn last_event(&self) -> Option<(bool, String)>;
+    /// How many of the events were chance.
+    fn chances(&self) -> usize;
+    /// Takes back the last event, and with it everything committed since; `false` at the start.
+    fn undo(&mut self) -> bool;
     /// What each seat would have if the game ended now.
     fn scores(&self) -> BySeat<i32>;
     /// All seats with the highest total.
@@ -47,8 +67,12 @@ pub trait AnyTable: Send {
     fn state(&self) -> Value;
     /// Where the game stands, as the referee answers it.
     fn describe(&self) -> Value;
+    /// The same as one line of JSON.
+    fn line(&self) -> String;
     /// The record so far.
     fn record(&self, header: &Header) -> String;
+    /// The typed table, for whoever knows the game: bots.
+    fn as_any(&self) -> &dyn Any;
 }
 
 impl<G: Game> AnyTable for Table<G> {
@@ -101,6 +125,45 @@ impl<G: Game> AnyTable for Table<G> {
         Ok(self.play(Event::Decided(decided))?)
     }
 
+    fn commit(&mut self, seat: Seat, choice: &str) -> Result<bool, TableError> {
+        Ok(Table::commit(self, seat, choice.parse()?)?)
+    }
+
+    fn committed(&self) -> Seats {
+        Table::committed(self)
+    }
+
+    fn take_back(&mut self, seat: Seat) -> bool {
+        Table::take_back(self, seat)
+    }
+
+    fn forced(&self, seat: Seat) -> Option<String> {
+        let choices = self.game().choices(Table::state(self), seat);
+        (choices.len() == 1).then(|| choices.nth(0).to_string())
+    }
+
+    fn unanswered(&self, seat: Seat) -> Option<String> {
+        let asked = !self.game().choices(Table::state(self), seat).is_empty();
+        asked.then(|| self.game().unanswered(Table::state(self), seat).to_string())
+    }
+
+    fn allows(&self, seat: Seat, choice: &str) -> bool {
+        let choices = self.game().choices(Table::state(self), seat);
+        choice.parse().is_ok_and(|choice| choices.contains(choice))
+    }
+
+    fn last_event(&self) -> Option<(bool, String)> {
+        self.log().last().map(|event| (matches!(event, Event::Chance(_)), event.to_string()))
+    }
+
+    fn chances(&self) -> usize {
+        self.log().iter().filter(|event| matches!(event, Event::Chance(_))).count()
+    }
+
+    fn undo(&mut self) -> bool {
+        Table::undo(self).is_some()
+    }
+
     fn scores(&self) -> BySeat<i32> {
         Table::scores(self)
     }
@@ -115,6 +178,14 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn describe(&self) -> Value {
         Value::Object(describe(self.game(), Table::state(self), self.log().len()))
+    }
+
+    fn line(&self) -> String {
+        state_line(self.game(), Table::state(self), self.log().len())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 
     fn record(&self, header: &Header) -> String {

@@ -2,10 +2,12 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::fmt::Display;
 
-use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
-use table::{ChoiceSet, Game, Seat, Turn, ViewError, winners};
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::{Map, Value};
+use table::{ChoiceSet, Game, Seat, Seats, Turn, ViewError, winners};
 use thiserror::Error;
 
 /// What every game's state says of itself, around the game's own view.
@@ -57,46 +59,96 @@ impl StateError {
 
 /// Where a game stands after so many events: what it waits for, the choices, the scores and the whole table.
 pub fn describe<G: Game>(game: &G, state: &G::State, ply: usize) -> Map<String, Value> {
-    let mut line = Map::new();
-    let mut add = |key: &str, value: Value| line.insert(key.to_owned(), value);
-    let turn = game.turn(state);
-    add("ply", json!(ply));
-    match turn {
-        Turn::Chance(kind) => {
-            add("turn", json!("chance"));
-            add("kind", json!(kind));
-        }
-        Turn::Decide(seats) => {
-            let listed = |seat: Seat| {
-                let choices = game.choices(state, seat);
-                (seat.to_string(), choices.iter().map(|choice| choice.to_string()).collect())
-            };
-            add("turn", json!("decide"));
-            add("seats", json!(seats.iter().collect::<Vec<Seat>>()));
-            add("choices", Value::Object(seats.iter().map(listed).collect()));
-        }
-        Turn::Over => {
-            add("turn", json!("over"));
-        }
+    match serde_json::to_value(StateLine { game, state, ply }) {
+        Ok(Value::Object(line)) => line,
+        _ => Map::new(),
     }
-    let scores = game.scores(state);
-    add("scores", json!(scores));
-    if turn == Turn::Over {
-        add("winners", json!(winners(&scores).iter().collect::<Vec<Seat>>()));
+}
+
+/// The same, written as JSON without building it first.
+pub(crate) fn state_line<G: Game>(game: &G, state: &G::State, ply: usize) -> String {
+    serde_json::to_string(&StateLine { game, state, ply }).unwrap_or_default()
+}
+
+/// A place in a game as the referee answers it.
+struct StateLine<'a, G: Game> {
+    game: &'a G,
+    state: &'a G::State,
+    ply: usize,
+}
+
+impl<G: Game> Serialize for StateLine<'_, G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let StateLine { game, state, ply } = *self;
+        let mut line = serializer.serialize_map(None)?;
+        let turn = game.turn(state);
+        line.serialize_entry("ply", &ply)?;
+        match turn {
+            Turn::Chance(kind) => {
+                line.serialize_entry("turn", "chance")?;
+                line.serialize_entry("kind", &kind)?;
+            }
+            Turn::Decide(seats) => {
+                line.serialize_entry("turn", "decide")?;
+                line.serialize_entry("seats", &seats)?;
+                line.serialize_entry("choices", &Listed { game, state, seats })?;
+            }
+            Turn::Over => line.serialize_entry("turn", "over")?,
+        }
+        let scores = game.scores(state);
+        line.serialize_entry("scores", &scores)?;
+        if turn == Turn::Over {
+            line.serialize_entry("winners", &winners(&scores))?;
+        }
+        line.serialize_entry("state", &state_view(game, state))?;
+        line.end()
     }
-    add("state", state_json(game, state));
-    line
+}
+
+/// The legal choices of all seats asked, by seat.
+struct Listed<'a, G: Game> {
+    game: &'a G,
+    state: &'a G::State,
+    seats: Seats,
+}
+
+impl<G: Game> Serialize for Listed<'_, G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let choices = |seat| Texts(self.game.choices(self.state, seat));
+        serializer.collect_map(self.seats.iter().map(|seat| (Text(seat), choices(seat))))
+    }
+}
+
+/// Choices as a list of their texts.
+struct Texts<C>(C);
+
+impl<C: ChoiceSet<Choice: Display>> Serialize for Texts<C> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(Text))
+    }
+}
+
+/// Anything as its text.
+struct Text<T>(T);
+
+impl<T: Display> Serialize for Text<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
 }
 
 /// The whole table as JSON.
 pub(crate) fn state_json<G: Game>(game: &G, state: &G::State) -> Value {
-    let view = StateView {
+    serde_json::to_value(state_view(game, state)).unwrap_or(Value::Null)
+}
+
+fn state_view<G: Game>(game: &G, state: &G::State) -> StateView<G::View> {
+    StateView {
         game: G::NAME.into(),
         options: game.options().into_iter().map(|(name, on)| (name.into(), on)).collect(),
         active: game.active(state),
         view: game.view(state),
-    };
-    serde_json::to_value(view).unwrap_or(Value::Null)
+    }
 }
 
 /// The state that some JSON shows, in any phase, checked for what could never arise and for contradictions.

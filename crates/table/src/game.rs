@@ -207,6 +207,11 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     fn active(&self, state: &Self::State) -> Option<Seat>;
     /// What a seat may choose now: empty exactly if it is not asked.
     fn choices(&self, state: &Self::State, seat: Seat) -> Self::Choices;
+    /// What a seat that is asked and does not answer is taken to choose: the first of its choices, unless the
+    /// game has something better.
+    fn unanswered(&self, state: &Self::State, seat: Seat) -> Self::Choice {
+        self.choices(state, seat).nth(0)
+    }
     /// Every outcome of the awaited chance with its integer weight, one order of each.
     fn outcomes(&self, state: &Self::State, each: impl FnMut(Self::Chance, u64));
     /// One outcome of the awaited chance, drawn with the probabilities of [`Game::outcomes`].

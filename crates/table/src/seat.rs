@@ -131,6 +131,12 @@ impl Seats {
     }
 }
 
+impl Serialize for Seats {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
 /// The seats of a set in ascending order.
 #[derive(Clone, Debug)]
 pub struct SeatsIter(u8);

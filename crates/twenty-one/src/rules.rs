@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use rand::Rng;
 use table::{
-    BySeat, ChanceKind, Game, PositionError, Seat, Seats, SixMask, Starter, Turn, ViewError, Violation,
+    BySeat, ChanceKind, ChoiceSet, Game, PositionError, Seat, Seats, SixMask, Starter, Turn, ViewError,
+    Violation,
 };
 
 use crate::chance::Chance;
@@ -129,6 +130,17 @@ impl Game for TwentyOne {
                 Choices::Writer { dice: state.dice, fitting }
             }
             _ => Choices::None,
+        }
+    }
+
+    /// All exact hits, or else the cross-out: nobody loses a hit by being away.
+    fn unanswered(&self, state: &State, seat: Seat) -> Choice {
+        match self.choices(state, seat) {
+            Choices::Writer { dice, fitting } => {
+                let hits = fitting.and(state.sheet(seat).matching(&self.layouts, dice));
+                if hits.is_empty() { Choice::CrossOut } else { Choice::Write(Dice(dice.0.only(hits))) }
+            }
+            choices => choices.nth(0),
         }
     }
 

@@ -61,6 +61,12 @@ impl Sheet {
         dice.0.not_larger(layouts.row(self.letter, row).limits()).and(self.rows[row].zeros())
     }
 
+    /// The dice that show exactly the number of their field in the row being filled.
+    pub(crate) fn matching(&self, layouts: &Layouts, dice: Dice) -> SixMask {
+        let row = self.current_row().map(|row| layouts.row(self.letter, row));
+        row.map_or_else(SixMask::default, |row| dice.0.equal(row.limits()))
+    }
+
     /// Whether the field of a colour is empty in the row being filled.
     pub(crate) fn is_empty(&self, colour: usize) -> bool {
         self.current_row().is_some_and(|row| self.rows[row].get(colour) == 0)
