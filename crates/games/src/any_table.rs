@@ -26,6 +26,8 @@ pub enum TableError {
 pub trait AnyTable: Send {
     /// How many events have happened.
     fn ply(&self) -> usize;
+    /// The event with this number, from 0, in the notation of the record; `None` if it has not happened yet.
+    fn event(&self, number: usize) -> Option<String>;
     /// What the game waits for.
     fn turn(&self) -> Turn;
     /// The legal choices of a seat in notation.
@@ -78,6 +80,10 @@ pub trait AnyTable: Send {
 impl<G: Game> AnyTable for Table<G> {
     fn ply(&self) -> usize {
         self.log().len()
+    }
+
+    fn event(&self, number: usize) -> Option<String> {
+        self.log().get(number).map(Event::to_string)
     }
 
     fn turn(&self) -> Turn {

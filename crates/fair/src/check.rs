@@ -1,0 +1,127 @@
+//! The check afterwards: the dice of a record made again from what its header tells.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use games::{AnyGame, AnyTable, GameRecord, TableError, with_game};
+use rand::SeedableRng;
+use rand_chacha::ChaCha20Rng;
+use table::{Game, Seat, Turn};
+use thiserror::Error;
+
+use crate::{DiceLines, FairDice, LinesError};
+
+/// What the check of a record's dice has shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Checked {
+    /// Nothing: the record names no seed, so the dice were typed in or are of unknown origin.
+    NoSeed,
+    /// Nothing yet: the host has committed to a secret and not told it so far.
+    NotRevealed,
+    /// All rolls and draws follow from a number, as in the terminal game. Nobody was bound to it.
+    Number {
+        /// How many rolls and draws there are.
+        events: usize,
+    },
+    /// All rolls and draws follow from the secret, which matches the commitment, and from the players' luck.
+    Fair {
+        /// How many rolls and draws there are.
+        events: usize,
+        /// Whether the start passed on from an earlier game: then who begins does not follow from the seed.
+        passed_on: bool,
+    },
+}
+
+impl fmt::Display for Checked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Checked::NoSeed => f.write_str("not checked, for there is no seed"),
+            Checked::NotRevealed => f.write_str("not checked, for the secret of the commitment is not told"),
+            Checked::Number { events } => {
+                write!(f, "all {events} rolls and draws follow from the seed, to which nobody had committed")
+            }
+            Checked::Fair { events, passed_on } => {
+                write!(f, "all {events} rolls and draws follow from the seed, which matches the commitment")?;
+                f.write_str(if *passed_on { "; the start passed on from an earlier game" } else { "" })
+            }
+        }
+    }
+}
+
+/// Why a record's dice are not those that its header promises.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum FairError {
+    /// The lines about the dice cannot be read.
+    #[error(transparent)]
+    Lines(#[from] LinesError),
+    /// The seed is neither a secret nor a number.
+    #[error("Seed: a number or 64 hexadecimal digits are expected, letters in lower case")]
+    Seed,
+    /// The secret is not the one committed to.
+    #[error("the seed does not match the commitment")]
+    Commitment,
+    /// Something fell or was drawn that the seed does not give.
+    #[error(
+        "dice: number {number} of the rolls and draws, counted from 0, is `{recorded}`, but the seed gives `{expected}`"
+    )]
+    Chance {
+        /// The number of the chance event, counted from 0 over the whole game.
+        number: usize,
+        /// What the record says.
+        recorded: String,
+        /// What follows from the seed.
+        expected: String,
+    },
+    /// The record does not follow the rules either.
+    #[error(transparent)]
+    Table(#[from] TableError),
+}
+
+/// Makes all rolls and draws of a record again, from its first to its last.
+pub fn check(record: &GameRecord) -> Result<Checked, FairError> {
+    let header = &record.header;
+    let later_game = header.place.is_some_and(|(number, _)| number > 1);
+    let Some(lines) = DiceLines::read(header)? else {
+        let Some(seed) = &header.seed else { return Ok(Checked::NoSeed) };
+        let mut dice = ChaCha20Rng::seed_from_u64(seed.parse().map_err(|_| FairError::Seed)?);
+        let events = repeat(record, later_game, |_, table| table.sample(&mut dice))?;
+        return Ok(Checked::Number { events });
+    };
+    let Some(secret) = &lines.secret else { return Ok(Checked::NotRevealed) };
+    if secret.commitment() != lines.commitment {
+        return Err(FairError::Commitment);
+    }
+    let (dice, passed_on) = (FairDice::new(secret, &lines.luck), lines.passed_on || later_game);
+    let events = repeat(record, passed_on, |number, table| table.sample(&mut dice.chance(number)))?;
+    Ok(Checked::Fair { events, passed_on })
+}
+
+/// Plays a record again with other dice and the same choices, as long as the dice are the same, too. Tells how
+/// many rolls and draws there were.
+fn repeat(
+    record: &GameRecord,
+    passed_on: bool,
+    mut sample: impl FnMut(usize, &mut dyn AnyTable) -> Result<(), TableError>,
+) -> Result<usize, FairError> {
+    let mut table = match record.table.starter() {
+        Some(first) if passed_on => {
+            with_game!(&record.game, rules => AnyGame::from(rules.begun_by(first))).table()
+        }
+        _ => record.game.table(),
+    };
+    let mut chances = 0;
+    while let Some(recorded) = record.table.event(table.ply()) {
+        if let Turn::Decide(seats) = table.turn() {
+            let choices = recorded.split(", ").map(str::to_owned);
+            table.decide(&seats.iter().zip(choices).collect::<BTreeMap<Seat, String>>())?;
+            continue;
+        }
+        sample(chances, table.as_mut())?;
+        let expected = table.event(table.ply() - 1).unwrap_or_default();
+        if recorded != expected {
+            return Err(FairError::Chance { number: chances, recorded, expected });
+        }
+        chances += 1;
+    }
+    Ok(chances)
+}

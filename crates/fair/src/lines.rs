@@ -1,0 +1,109 @@
+//! The lines of a record that say where its dice come from, written by the host and read by whoever checks them.
+
+use table::join;
+use table::record::Header;
+use thiserror::Error;
+
+use crate::luck::written;
+use crate::{Commitment, DigitsError, Luck, LuckError, Secret};
+
+const LUCK: &str = "Luck";
+const STARTER: &str = "Starter";
+const PASSED_ON: &str = "passed on";
+
+/// Where the dice of a recorded game come from: the lines `Seed`, `Commitment`, `Luck` and `Starter`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DiceLines {
+    /// The host's secret; `None` as long as the game goes on.
+    pub secret: Option<Secret>,
+    /// What was shown of the secret before the game.
+    pub commitment: Commitment,
+    /// The luck of all seats in order, `None` for a seat without one.
+    pub luck: Vec<Option<Luck>>,
+    /// Whether the start passed on from an earlier game instead of being drawn by lot. The later games of a
+    /// match (`Match: 2/3`) need not say so.
+    pub passed_on: bool,
+}
+
+/// Why the lines about the dice cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum LinesError {
+    /// The secret has other digits.
+    #[error("Seed: {0}")]
+    Seed(DigitsError),
+    /// There is a secret that nobody was bound to.
+    #[error("Commitment: this line is missing beside the secret seed")]
+    NoCommitment,
+    /// The commitment has other digits.
+    #[error("Commitment: {0}")]
+    Commitment(DigitsError),
+    /// Nobody knows what the players added.
+    #[error("Luck: this line is missing beside the commitment")]
+    NoLuck,
+    /// There is not one luck for each seat.
+    #[error("Luck: there is one for each of the {seats} seats, `-` for none, not {found}")]
+    LuckCount {
+        /// How many seats play.
+        seats: usize,
+        /// How many there are in the line.
+        found: usize,
+    },
+    /// A seat's luck is none.
+    #[error("Luck: {0}")]
+    Luck(LuckError),
+    /// The start can only pass on.
+    #[error("Starter: the only thing to say here is `{PASSED_ON}`")]
+    Starter,
+    /// A line stands twice.
+    #[error("`{0}` stands twice in this header")]
+    Twice(&'static str),
+}
+
+impl DiceLines {
+    /// Writes the lines into a header, in place of those that may be there.
+    pub fn write(&self, header: &mut Header) {
+        header.seed = self.secret.as_ref().map(Secret::to_string);
+        header.commitment = Some(self.commitment.to_string());
+        header.other.retain(|(key, _)| key != LUCK && key != STARTER);
+        let luck = join(self.luck.iter().map(|luck| written(luck.as_ref())), ", ");
+        header.other.push((LUCK.to_owned(), luck));
+        if self.passed_on {
+            header.other.push((STARTER.to_owned(), PASSED_ON.to_owned()));
+        }
+    }
+
+    /// The lines of a header; `None` if nobody committed to the dice.
+    pub fn read(header: &Header) -> Result<Option<DiceLines>, LinesError> {
+        let secret = header.seed.as_deref().map(str::parse::<Secret>);
+        let Some(commitment) = &header.commitment else {
+            return if let Some(Ok(_)) = secret { Err(LinesError::NoCommitment) } else { Ok(None) };
+        };
+        let luck = line(header, LUCK)?.ok_or(LinesError::NoLuck)?;
+        let luck: Vec<Option<Luck>> =
+            luck.split(',').map(|luck| read_luck(luck.trim())).collect::<Result<_, _>>()?;
+        if luck.len() != header.seats {
+            return Err(LinesError::LuckCount { seats: header.seats, found: luck.len() });
+        }
+        Ok(Some(DiceLines {
+            secret: secret.transpose().map_err(LinesError::Seed)?,
+            commitment: commitment.parse().map_err(LinesError::Commitment)?,
+            luck,
+            passed_on: match line(header, STARTER)? {
+                None => false,
+                Some(PASSED_ON) => true,
+                Some(_) => return Err(LinesError::Starter),
+            },
+        }))
+    }
+}
+
+fn read_luck(text: &str) -> Result<Option<Luck>, LinesError> {
+    if text == written(None) { Ok(None) } else { text.parse().map(Some).map_err(LinesError::Luck) }
+}
+
+/// The value of a line that a header may have once.
+fn line<'a>(header: &'a Header, key: &'static str) -> Result<Option<&'a str>, LinesError> {
+    let mut values = header.other.iter().filter(|(known, _)| known == key).map(|(_, value)| value.as_str());
+    let value = values.next();
+    if values.next().is_some() { Err(LinesError::Twice(key)) } else { Ok(value) }
+}

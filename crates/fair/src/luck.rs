@@ -1,0 +1,53 @@
+//! What a player puts into the dice: some letters and digits that the host could not know when he committed.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+/// The most characters of a player's luck.
+pub const MAX_LUCK: usize = 64;
+
+/// A player's part of the dice: 1 to [`MAX_LUCK`] letters and digits without accents.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Luck(String);
+
+/// Why a text cannot be a player's luck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum LuckError {
+    /// It is empty or too long.
+    #[error("luck has 1 to {MAX_LUCK} characters")]
+    Length,
+    /// It has something else than A to Z, a to z and 0 to 9.
+    #[error("luck is made of the letters A to Z, a to z and the digits 0 to 9, without {0:?}")]
+    Character(char),
+}
+
+impl Luck {
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Luck {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl FromStr for Luck {
+    type Err = LuckError;
+
+    fn from_str(text: &str) -> Result<Luck, LuckError> {
+        if let Some(character) = text.chars().find(|character| !character.is_ascii_alphanumeric()) {
+            return Err(LuckError::Character(character));
+        }
+        if (1..=MAX_LUCK).contains(&text.len()) { Ok(Luck(text.to_owned())) } else { Err(LuckError::Length) }
+    }
+}
+
+/// A seat's luck as it is written and hashed: `-` for a seat without one.
+pub(crate) fn written(luck: Option<&Luck>) -> &str {
+    luck.map_or("-", Luck::as_str)
+}
