@@ -63,6 +63,8 @@ pub trait AnyTable: Send {
     fn winners(&self) -> Seats {
         winners(&self.scores())
     }
+    /// The seat whose turn it is; `None` before it is drawn.
+    fn active(&self) -> Option<Seat>;
     /// The seat that began; `None` before it is drawn.
     fn starter(&self) -> Option<Seat>;
     /// The whole table as JSON.
@@ -172,6 +174,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn scores(&self) -> BySeat<i32> {
         Table::scores(self)
+    }
+
+    fn active(&self) -> Option<Seat> {
+        self.game().active(Table::state(self))
     }
 
     fn starter(&self) -> Option<Seat> {

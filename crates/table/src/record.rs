@@ -5,10 +5,12 @@
 //! says which game it is: [`split`] finds the games and their headers, [`Moves::replay`] plays the
 //! events by that game's rules.
 
+mod date;
 mod error;
 mod header;
 mod moves;
 
+pub use date::date_of;
 pub use error::RecordError;
 pub use header::{Header, KEYS};
 pub use moves::{Moves, Written, split};

@@ -4,7 +4,6 @@
 //! any output, and leave all drawing to [`crate::draw`].
 
 mod console;
-mod date;
 mod menu;
 mod news;
 mod offer;
@@ -22,7 +21,7 @@ use games::with_game;
 use rand::SeedableRng;
 use rand_chacha::ChaCha20Rng;
 use study::Alarm;
-use table::record::Header;
+use table::record::{Header, date_of};
 use table::{Seat, Series, winners};
 
 use self::console::Console;
@@ -104,7 +103,7 @@ fn play_match<G: Draw + Playable, R: BufRead, W: Write>(
         host.dice = seed.map(ChaCha20Rng::seed_from_u64);
         let header = Header {
             names: host.players.names.all().to_vec(),
-            date: date::today(),
+            date: Some(date_of(setup::now())),
             place: (series.games() > 1).then_some((number, series.games())),
             seed: seed.map(|seed| seed.to_string()),
             ..Header::default()

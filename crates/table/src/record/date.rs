@@ -1,14 +1,11 @@
-//! Today's date for the header of records, without a library for calendars.
-
-use std::time::{SystemTime, UNIX_EPOCH};
+//! Dates for the header of records, without a library for calendars.
 
 const SECONDS_A_DAY: u64 = 24 * 60 * 60;
 
-/// Today as `YYYY-MM-DD` (UTC); `None` if the clock stands before 1970.
-pub(crate) fn today() -> Option<String> {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
-    let (year, month, day) = civil(now.as_secs() / SECONDS_A_DAY);
-    Some(format!("{year:04}-{month:02}-{day:02}"))
+/// The day of a moment counted in seconds from 1970, as `YYYY-MM-DD` (UTC).
+pub fn date_of(seconds: u64) -> String {
+    let (year, month, day) = civil(seconds / SECONDS_A_DAY);
+    format!("{year:04}-{month:02}-{day:02}")
 }
 
 /// The date of a day counted from 1970-01-01.

@@ -1,0 +1,184 @@
+//! Who and what is who: players by the hash of a secret token, tables by an unguessable name and a short code.
+
+use std::fmt;
+use std::sync::{Mutex, PoisonError};
+
+use rand::rngs::SysRng;
+use rand::{Rng, SeedableRng};
+use rand_chacha::ChaCha20Rng;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use sha2::{Digest, Sha256};
+use subtle::ConstantTimeEq;
+use table::below;
+
+/// Letters of codes that are read out aloud: none that looks like another.
+const CODE_LETTERS: &[u8] = b"ABCDEFGHJKLMNPQRSTUVWXYZ";
+/// How many letters a code has.
+const CODE_LENGTH: usize = 6;
+/// Characters of names and tokens.
+const NAME_LETTERS: &[u8] = b"abcdefghijkmnpqrstuvwxyz23456789";
+const TABLE_LENGTH: usize = 14;
+const TOKEN_LENGTH: usize = 32;
+/// The longest token that is looked at.
+const MAX_TOKEN: usize = 128;
+
+/// A player: the hash of his token. The token itself is never kept.
+#[derive(Clone, Copy, Eq)]
+pub struct PlayerId([u8; 32]);
+
+impl PlayerId {
+    /// Whose token this is; `None` for something that cannot be a token.
+    pub fn of_token(token: &str) -> Option<PlayerId> {
+        let plausible =
+            (16..=MAX_TOKEN).contains(&token.len()) && token.bytes().all(|byte| byte.is_ascii_graphic());
+        plausible.then(|| PlayerId(Sha256::digest(token).into()))
+    }
+
+    /// The hash.
+    pub fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
+    /// From a stored hash.
+    pub fn from_bytes(bytes: &[u8]) -> Option<PlayerId> {
+        bytes.try_into().ok().map(PlayerId)
+    }
+}
+
+impl PartialEq for PlayerId {
+    fn eq(&self, other: &PlayerId) -> bool {
+        self.0.ct_eq(&other.0).into()
+    }
+}
+
+impl fmt::Debug for PlayerId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a player")
+    }
+}
+
+impl Serialize for PlayerId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let digits: String = self.0.iter().map(|byte| format!("{byte:02x}")).collect();
+        serializer.serialize_str(&digits)
+    }
+}
+
+impl<'de> Deserialize<'de> for PlayerId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<PlayerId, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let byte = |at: usize| text.get(2 * at..2 * at + 2).and_then(|two| u8::from_str_radix(two, 16).ok());
+        let bytes: Option<Vec<u8>> = (0..32).map(byte).collect();
+        let id = bytes.filter(|_| text.len() == 64).and_then(|bytes| PlayerId::from_bytes(&bytes));
+        id.ok_or_else(|| serde::de::Error::custom("a player is 64 hexadecimal digits"))
+    }
+}
+
+/// The source of everything that must not be guessed.
+pub struct Lots(Mutex<ChaCha20Rng>);
+
+impl Lots {
+    /// Seeded by the operating system; an error if that has no randomness to give.
+    pub fn new() -> std::io::Result<Lots> {
+        let rng = ChaCha20Rng::try_from_rng(&mut SysRng).map_err(std::io::Error::other)?;
+        Ok(Lots(Mutex::new(rng)))
+    }
+
+    /// Draws something.
+    pub fn draw<T>(&self, from: impl FnOnce(&mut ChaCha20Rng) -> T) -> T {
+        from(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// A new token: 160 bits.
+    pub fn token(&self) -> String {
+        self.draw(|rng| letters(rng, NAME_LETTERS, TOKEN_LENGTH))
+    }
+
+    /// A new table's name: 70 bits.
+    pub fn table(&self) -> String {
+        self.draw(|rng| letters(rng, NAME_LETTERS, TABLE_LENGTH))
+    }
+
+    /// A code to be read out aloud.
+    pub fn code(&self) -> String {
+        self.draw(|rng| letters(rng, CODE_LETTERS, CODE_LENGTH))
+    }
+}
+
+fn letters<R: Rng + ?Sized>(rng: &mut R, of: &[u8], length: usize) -> String {
+    (0..length).map(|_| char::from(of[below(rng, of.len() as u32) as usize])).collect()
+}
+
+/// The code that somebody typed, as it is kept; `None` if it cannot be one.
+pub fn read_code(text: &str) -> Option<String> {
+    let code = text.trim().to_ascii_uppercase();
+    (code.len() == CODE_LENGTH && code.bytes().all(|letter| CODE_LETTERS.contains(&letter))).then_some(code)
+}
+
+/// The most characters of a name.
+pub const MAX_NAME: usize = 24;
+/// The most characters of something said.
+pub const MAX_SAID: usize = 300;
+
+/// A text from outside on one line, without control characters and what could turn the writing around, cut
+/// to a length; `None` if nothing is left.
+pub fn tidy(text: &str, most: usize) -> Option<String> {
+    let turns = |c: char| {
+        matches!(c, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
+    };
+    let spaced = text.chars().take(8 * most).map(|c| if c.is_whitespace() { ' ' } else { c });
+    let plain: String = spaced.filter(|c| !c.is_control() && !turns(*c)).collect();
+    let words: Vec<&str> = plain.split(' ').filter(|word| !word.is_empty()).collect();
+    let tidied: String = words.join(" ").chars().take(most).collect();
+    let tidied = tidied.trim_end();
+    (!tidied.is_empty()).then(|| tidied.to_owned())
+}
+
+/// A player's name as it is shown and recorded: tidy, and without commas, which separate names in records.
+pub fn tidy_name(text: &str) -> Option<String> {
+    tidy(&text.replace(',', " "), MAX_NAME)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_made_harmless() {
+        for (given, kept) in [
+            ("  Ann \n Lee ", Some("Ann Lee")),
+            ("a,b", Some("a b")),
+            ("\u{202E}evil", Some("evil")),
+            ("\u{0}\u{1b}[31m", Some("[31m")),
+            (" \t ", None),
+            ("", None),
+        ] {
+            assert_eq!(tidy_name(given).as_deref(), kept, "{given:?}");
+        }
+        assert_eq!(tidy_name(&"é".repeat(100)).map(|name| name.chars().count()), Some(MAX_NAME));
+    }
+
+    #[test]
+    fn codes_are_read_as_people_type_them() {
+        assert_eq!(read_code(" abcdef ").as_deref(), Some("ABCDEF"));
+        for wrong in ["ABCDE", "ABCDEFG", "ABCDE1", "ABCDEO", "ÄBCDEF", ""] {
+            assert_eq!(read_code(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn players_are_hashes_of_tokens() {
+        let lots = Lots::new().unwrap();
+        let (token, other) = (lots.token(), lots.token());
+        assert_ne!(token, other);
+        let player = PlayerId::of_token(&token).unwrap();
+        assert_eq!(Some(player), PlayerId::of_token(&token));
+        assert_ne!(Some(player), PlayerId::of_token(&other));
+        let text = serde_json::to_string(&player).unwrap();
+        assert!(!text.contains(&token));
+        assert_eq!(serde_json::from_str::<PlayerId>(&text).unwrap(), player);
+        assert_eq!(PlayerId::of_token("short"), None);
+        assert_eq!(PlayerId::of_token(&"x".repeat(1000)), None);
+        assert!(serde_json::from_str::<PlayerId>("\"é0\"").is_err());
+    }
+}

@@ -1,0 +1,33 @@
+//! The live server: tables by link, one socket for play, nothing lost.
+//!
+//! ```text
+//! socket ──► Room (lock, rules, at once) ──► Ledger (many steps, one commit) ──► outboxes ──► sockets
+//!               │                                   │
+//!             Play: the fold of events            Store: SQLite
+//! ```
+//!
+//! - [`play`]: a match as the fold of its events; pure.
+//! - [`room`]: a table with the people at it: sockets, bots, the clock.
+//! - [`ledger`]: group commit; nobody hears of a step before it is stored.
+//! - [`store`]: what survives a crash, behind a narrow trait.
+//! - [`services`]: what rooms share, and the way to every room.
+//! - [`protocol`]: every message and request, typed in one place.
+//! - [`Server`]: all of it behind HTTP.
+
+pub mod config;
+pub mod identity;
+pub mod ledger;
+pub mod limits;
+pub mod metrics;
+pub mod minds;
+pub mod outbox;
+pub mod play;
+pub mod protocol;
+pub mod room;
+mod serve;
+pub mod services;
+pub mod store;
+mod web;
+
+pub use config::Config;
+pub use serve::{DATABASE, ServeError, Server};

@@ -1,0 +1,530 @@
+//! A table's match as the fold of its events: who sits where, what was chosen, what stands.
+//!
+//! Nothing here knows of sockets, storage or the clock. [`Play::apply`] checks and applies one event, live
+//! and when a stored table is read again; an event that is refused changes nothing. What follows by itself
+//! (the program's dice, single and armed choices) comes from [`Play::advance`], one event at a time, and is
+//! stored like everything else.
+
+mod event;
+mod news;
+mod place;
+mod plan;
+mod refusal;
+
+pub use event::{By, Event, Level};
+pub use news::News;
+pub use place::{Place, Who};
+pub use plan::{Dice, Late, Plan, PlanError, SECONDS};
+pub use refusal::Refusal;
+
+use fair::{DiceLines, FairDice};
+use games::{AnyGame, AnyTable, with_game};
+use rand::Rng;
+use table::record::Header;
+use table::{ChanceKind, Seat, Seats, Series, Turn};
+
+use crate::identity::PlayerId;
+
+/// How many choices can be armed.
+const MAX_ARMED: usize = 20;
+/// The longest of them.
+const MAX_CHOICE: usize = 40;
+
+/// Somebody's wish to take the last decision back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Undo {
+    /// Who asked.
+    pub by: Seat,
+    /// Who has agreed.
+    pub agreed: Seats,
+}
+
+/// The match at a table.
+pub struct Play {
+    plan: Plan,
+    rules: AnyGame,
+    places: Vec<Place>,
+    series: Series,
+    table: Box<dyn AnyTable>,
+    dice: Option<FairDice>,
+    begun: bool,
+    moment: u64,
+    by_hand: bool,
+    undo: Option<Undo>,
+    ready: Seats,
+    rematch: Seats,
+    next: Option<String>,
+    removed: Vec<PlayerId>,
+}
+
+impl Play {
+    /// An empty table.
+    pub fn new(plan: Plan) -> Result<Play, PlanError> {
+        let rules = plan.rules()?;
+        let series = Series::new(plan.games, plan.seats).ok_or(PlanError::Games(plan.games))?;
+        Ok(Play {
+            places: (0..plan.seats).map(|_| Place::default()).collect(),
+            table: rules.table(),
+            rules,
+            plan,
+            series,
+            dice: None,
+            begun: false,
+            moment: 0,
+            by_hand: false,
+            undo: None,
+            ready: Seats::default(),
+            rematch: Seats::default(),
+            next: None,
+            removed: Vec::new(),
+        })
+    }
+
+    /// What the table is set up with.
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// The rules played by.
+    pub fn rules(&self) -> &AnyGame {
+        &self.rules
+    }
+
+    /// The match so far.
+    pub fn series(&self) -> &Series {
+        &self.series
+    }
+
+    /// The game being played, or the one that was played last.
+    pub fn table(&self) -> &dyn AnyTable {
+        self.table.as_ref()
+    }
+
+    /// Whether a game is being played.
+    pub fn is_playing(&self) -> bool {
+        self.begun
+    }
+
+    /// Whether nothing has been played yet.
+    pub fn is_new(&self) -> bool {
+        !self.begun && self.series.results().is_empty()
+    }
+
+    /// Whether the match is over.
+    pub fn is_over(&self) -> bool {
+        self.series.current().is_none()
+    }
+
+    /// Counts whatever changes what is awaited.
+    pub fn moment(&self) -> u64 {
+        self.moment
+    }
+
+    /// The wish to take something back.
+    pub fn undo(&self) -> Option<Undo> {
+        self.undo
+    }
+
+    /// Who is ready for the next game.
+    pub fn ready(&self) -> Seats {
+        self.ready
+    }
+
+    /// Who wants to play again.
+    pub fn rematch(&self) -> Seats {
+        self.rematch
+    }
+
+    /// The table where the same people go on.
+    pub fn next(&self) -> Option<&str> {
+        self.next.as_deref()
+    }
+
+    /// All seats with their places.
+    pub fn places(&self) -> impl Iterator<Item = (Seat, &Place)> {
+        Seat::all(self.plan.seats).zip(&self.places)
+    }
+
+    /// A seat's place.
+    pub fn place(&self, seat: Seat) -> Result<&Place, Refusal> {
+        self.places.get(seat.index()).ok_or(Refusal::NoSeat)
+    }
+
+    /// The seats of a player.
+    pub fn seats_of(&self, player: PlayerId) -> Seats {
+        self.seats_where(|place| place.person() == Some(player))
+    }
+
+    /// The seats that people have and play themselves.
+    pub fn people(&self) -> Seats {
+        self.seats_where(Place::is_played_by_person)
+    }
+
+    /// The seats for which this is true.
+    pub fn seats_where(&self, is: impl Fn(&Place) -> bool) -> Seats {
+        self.places().filter(|(_, place)| is(place)).map(|(seat, _)| seat).collect()
+    }
+
+    /// The seats whose choice is awaited.
+    pub fn awaited(&self) -> Seats {
+        match self.table.turn() {
+            Turn::Decide(seats) if self.begun => {
+                let committed = self.table.committed();
+                seats.iter().filter(|seat| !committed.contains(*seat)).collect()
+            }
+            _ => Seats::default(),
+        }
+    }
+
+    /// The seat whose turn it is.
+    pub fn active(&self) -> Option<Seat> {
+        self.table.active().filter(|_| self.begun)
+    }
+
+    /// The chance that somebody has to roll for or to type.
+    pub fn awaited_chance(&self) -> Option<ChanceKind> {
+        match self.table.turn() {
+            Turn::Chance(kind) if self.begun => Some(kind),
+            _ => None,
+        }
+    }
+
+    /// Whether the next game can begin: the first when every seat is taken, a further one when everybody who
+    /// is present is ready.
+    pub fn can_begin(&self, present: Seats) -> bool {
+        if self.begun || self.is_over() {
+            return false;
+        }
+        if self.is_new() {
+            return self.places.iter().all(|place| matches!(place.who, Who::Person(_) | Who::Bot(_)));
+        }
+        let people = self.people();
+        let awaited = people.iter().filter(|seat| present.contains(*seat));
+        !self.ready.is_empty() && awaited.into_iter().all(|seat| self.ready.contains(seat))
+    }
+
+    /// A free seat for a player: the one asked for, one that is kept for him, or the first.
+    pub fn seat_for(&self, player: PlayerId, wanted: Option<Seat>) -> Result<Seat, Refusal> {
+        if self.removed.contains(&player) {
+            return Err(Refusal::RemovedBefore);
+        }
+        let free = |place: &Place| match place.who {
+            Who::Open => self.is_new(),
+            Who::Reserved(kept) => kept == player,
+            _ => false,
+        };
+        if let Some(seat) = wanted {
+            return if free(self.place(seat)?) { Ok(seat) } else { Err(Refusal::SeatTaken) };
+        }
+        let kept = self.places().find(|(_, place)| place.who == Who::Reserved(player));
+        let first = kept.or_else(|| self.places().find(|(_, place)| free(place)));
+        first.map(|(seat, _)| seat).ok_or(Refusal::Full)
+    }
+
+    /// Checks and applies one event, and tells what everybody may know of it.
+    pub fn apply(&mut self, event: &Event, news: &mut Vec<News>) -> Result<(), Refusal> {
+        match event {
+            Event::Reserved { seat, player } => self.place_mut(*seat)?.who = Who::Reserved(*player),
+            Event::Sat { seat, player, luck } => {
+                let luck = luck.as_deref().map(str::parse).transpose().map_err(Refusal::Luck)?;
+                let place = self.place_mut(*seat)?;
+                *place = Place { who: Who::Person(*player), luck, ..Place::default() };
+                news.push(News::Sat { seat: *seat });
+            }
+            Event::SatBot { seat, level } => {
+                *self.place_mut(*seat)? = Place { who: Who::Bot(level.0), ..Place::default() };
+                news.push(News::Sat { seat: *seat });
+            }
+            Event::Freed { seat } => {
+                *self.place_mut(*seat)? = Place::default();
+                news.push(News::Left { seat: *seat });
+            }
+            Event::StoodIn { seat, level } => {
+                self.place_mut(*seat)?.stand_in = Some(level.0);
+                news.push(News::StoodIn { seat: *seat, level: *level });
+            }
+            Event::Returned { seat } => {
+                let place = self.place_mut(*seat)?;
+                place.stand_in = None;
+                place.is_back();
+                news.push(News::Returned { seat: *seat });
+            }
+            Event::Removed { seat, level } => self.remove(*seat, *level, news)?,
+            Event::Muted { seat, on } => {
+                self.place_mut(*seat)?.muted = *on;
+                news.push(News::Muted { seat: *seat, on: *on });
+            }
+            Event::Carried { seat, player } => self.place_mut(*seat)?.who = Who::Person(*player),
+            Event::Renamed { seat } => news.push(News::Renamed { seat: *seat }),
+            Event::Began => self.begin(news)?,
+            Event::Chance(text) => {
+                self.playing()?.chance(text)?;
+                self.chance_fell(text, news);
+            }
+            Event::Unrolled => self.unroll(news)?,
+            Event::Chose { seat, choice, by } => self.choose(*seat, choice, *by, news)?,
+            Event::TookBack { seat } => {
+                if !self.playing()?.take_back(*seat) {
+                    return Err(Refusal::NothingToTakeBack);
+                }
+                self.place_mut(*seat)?.chosen = None;
+                news.push(News::TookBack { seat: *seat });
+            }
+            Event::Armed { seat, choices } => {
+                let too_long = choices.iter().any(|choice| choice.len() > MAX_CHOICE);
+                if choices.len() > MAX_ARMED || too_long {
+                    return Err(Refusal::TooManyArmed(MAX_ARMED));
+                }
+                self.place_mut(*seat)?.armed = choices.clone();
+            }
+            Event::Auto { seat, on } => self.place_mut(*seat)?.auto = *on,
+            Event::UndoAsked { seat } => self.ask_undo(*seat, news)?,
+            Event::UndoAgreed { seat } => self.agree_to_undo(*seat, news)?,
+            Event::UndoRefused { seat } => {
+                self.undo.take().ok_or(Refusal::NoUndoAsked)?;
+                news.push(News::UndoRefused { seat: *seat });
+            }
+            Event::Ready { seat } => {
+                if self.begun || self.is_new() {
+                    return Err(Refusal::MatchNotOver);
+                }
+                if self.is_over() {
+                    return Err(Refusal::MatchOver);
+                }
+                self.ready.insert(*seat);
+                news.push(News::Ready { seat: *seat });
+            }
+            Event::Rematch { seat } => {
+                if !self.is_over() {
+                    return Err(Refusal::MatchNotOver);
+                }
+                self.rematch.insert(*seat);
+                news.push(News::Rematch { seat: *seat });
+            }
+            Event::Next { table } => {
+                self.next = Some(table.clone());
+                news.push(News::Next { table: table.clone() });
+            }
+        }
+        Ok(())
+    }
+
+    /// The next thing that happens by itself, already applied: the program's dice, a choice that was armed or
+    /// is the only one, the silence of somebody who is away.
+    pub fn advance(&mut self, news: &mut Vec<News>) -> Option<Event> {
+        match self.table.turn() {
+            _ if !self.begun => None,
+            Turn::Over => None,
+            Turn::Chance(kind) => match self.plan.dice {
+                Dice::Real => None,
+                Dice::Tap if kind == ChanceKind::Roll => None,
+                Dice::Tap | Dice::Program => self.roll(news),
+            },
+            Turn::Decide(_) => {
+                let (seat, choice, by) = self.awaited().iter().find_map(|seat| self.answer_for(seat))?;
+                let event = Event::Chose { seat, choice, by };
+                self.apply(&event, news).is_ok().then_some(event)
+            }
+        }
+    }
+
+    /// What can be answered for a person without asking him.
+    fn answer_for(&self, seat: Seat) -> Option<(Seat, String, By)> {
+        let place = self.places.get(seat.index()).filter(|place| place.is_played_by_person())?;
+        let armed = place.armed.iter().find(|choice| self.table.allows(seat, choice));
+        if let Some(choice) = armed {
+            return Some((seat, choice.clone(), By::Armed));
+        }
+        if place.auto
+            && let Some(choice) = self.table.forced(seat)
+        {
+            return Some((seat, choice, By::Auto));
+        }
+        let silent = place.is_away() && self.plan.late == Late::Default;
+        silent.then(|| self.table.unanswered(seat)).flatten().map(|choice| (seat, choice, By::Late))
+    }
+
+    /// What everybody is taken to choose who has not answered in time; bots are asked for those whom the plan
+    /// gives one.
+    pub fn silence(&self, seat: Seat) -> Option<Event> {
+        let choice = self.table.unanswered(seat)?;
+        Some(Event::Chose { seat, choice, by: By::Late })
+    }
+
+    /// Rolls the program's dice, or draws its cards.
+    pub fn roll(&mut self, news: &mut Vec<News>) -> Option<Event> {
+        let mut stream = self.dice.as_ref()?.chance(self.table.chances());
+        self.sample(&mut stream, news)
+    }
+
+    /// Lets any generator roll or draw.
+    pub fn sample(&mut self, rng: &mut dyn Rng, news: &mut Vec<News>) -> Option<Event> {
+        self.playing().ok()?.sample(rng).ok()?;
+        let (_, text) = self.table.last_event()?;
+        self.chance_fell(&text, news);
+        Some(Event::Chance(text))
+    }
+
+    /// The record of the game that was played last.
+    pub fn record(&self, names: Vec<String>, date: String) -> String {
+        let number = self.series.results().len();
+        let mut header = Header {
+            names,
+            date: Some(date),
+            place: (self.series.games() > 1).then_some((number, self.series.games())),
+            ..Header::default()
+        };
+        if let Some(secret) = self.plan.secret(number) {
+            let lines = DiceLines {
+                commitment: secret.commitment(),
+                secret: Some(secret),
+                luck: self.places.iter().map(|place| place.luck.clone()).collect(),
+                passed_on: number == 1 && self.plan.first.is_some(),
+            };
+            lines.write(&mut header);
+        }
+        self.table.record(&header)
+    }
+
+    fn place_mut(&mut self, seat: Seat) -> Result<&mut Place, Refusal> {
+        self.places.get_mut(seat.index()).ok_or(Refusal::NoSeat)
+    }
+
+    fn playing(&mut self) -> Result<&mut dyn AnyTable, Refusal> {
+        if self.begun { Ok(self.table.as_mut()) } else { Err(Refusal::NoGame) }
+    }
+
+    fn remove(&mut self, seat: Seat, level: Option<Level>, news: &mut Vec<News>) -> Result<(), Refusal> {
+        let place = self.place_mut(seat)?;
+        let removed = place.person();
+        let who = level.map_or(Who::Open, |level| Who::Bot(level.0));
+        let luck = place.luck.take().filter(|_| level.is_some());
+        let chosen = place.chosen.take().filter(|_| level.is_some());
+        *place = Place { who, luck, chosen, ..Place::default() };
+        self.removed.extend(removed);
+        news.push(News::Removed { seat });
+        Ok(())
+    }
+
+    fn begin(&mut self, news: &mut Vec<News>) -> Result<(), Refusal> {
+        let number = self.series.current().ok_or(Refusal::MatchOver)?;
+        let first = self.series.starter().or(self.plan.first);
+        self.table = match first {
+            Some(first) => with_game!(&self.rules, game => AnyGame::from(game.begun_by(first)).table()),
+            None => self.rules.table(),
+        };
+        let luck: Vec<_> = self.places.iter().map(|place| place.luck.clone()).collect();
+        self.dice = self.plan.secret(number).map(|secret| FairDice::new(&secret, &luck));
+        self.begun = true;
+        self.ready = Seats::default();
+        self.changed();
+        news.push(News::Began { game: number });
+        Ok(())
+    }
+
+    /// What is awaited is something else now.
+    fn changed(&mut self) {
+        self.moment += 1;
+        self.undo = None;
+        for place in &mut self.places {
+            place.chosen = None;
+        }
+    }
+
+    fn chance_fell(&mut self, text: &str, news: &mut Vec<News>) {
+        self.by_hand = false;
+        self.changed();
+        news.push(News::Chance(text.to_owned()));
+        self.finish_if_over(news);
+    }
+
+    fn choose(&mut self, seat: Seat, choice: &str, by: By, news: &mut Vec<News>) -> Result<(), Refusal> {
+        let decided = self.playing()?.commit(seat, choice)?;
+        news.push(News::Chose { seat, by });
+        self.by_hand |= matches!(by, By::Hand | By::Armed);
+        let place = self.place_mut(seat)?;
+        match by {
+            By::Late => place.was_late(),
+            By::Hand => place.is_back(),
+            By::Armed => place.armed.clear(),
+            By::Auto | By::Bot => {}
+        }
+        if !decided {
+            place.chosen = Some(choice.to_owned());
+            return Ok(());
+        }
+        self.changed();
+        if let Some((_, text)) = self.table.last_event() {
+            news.push(News::Decided(text));
+        }
+        self.finish_if_over(news);
+        Ok(())
+    }
+
+    fn finish_if_over(&mut self, news: &mut Vec<News>) {
+        if self.table.turn() != Turn::Over {
+            return;
+        }
+        let starter = self.table.starter().unwrap_or(Seat::FIRST);
+        let number = self.series.results().len() + 1;
+        self.series.finish(starter, self.table.scores());
+        self.begun = false;
+        news.push(News::Over {
+            game: number,
+            scores: self.table.scores(),
+            winners: self.table.winners(),
+            totals: self.series.totals(),
+            secret: self.plan.secret(number).map(|secret| secret.to_string()),
+        });
+    }
+
+    fn unroll(&mut self, news: &mut Vec<News>) -> Result<(), Refusal> {
+        if self.plan.dice != Dice::Real {
+            return Err(Refusal::ProgramRolls);
+        }
+        if self.by_hand {
+            return Err(Refusal::TooLate);
+        }
+        let table = self.playing()?;
+        if table.chances() == 0 {
+            return Err(Refusal::NothingToTakeBack);
+        }
+        while let Some((chance, _)) = table.last_event() {
+            table.undo();
+            if chance {
+                break;
+            }
+        }
+        // What was chosen on the dice before these was acted upon.
+        self.by_hand = true;
+        self.changed();
+        news.push(News::Unrolled);
+        Ok(())
+    }
+
+    fn ask_undo(&mut self, seat: Seat, news: &mut Vec<News>) -> Result<(), Refusal> {
+        let last = self.playing()?.last_event();
+        if !last.is_some_and(|(chance, _)| !chance) {
+            return Err(Refusal::TooLate);
+        }
+        self.undo = Some(Undo { by: seat, agreed: Seats::default() });
+        news.push(News::UndoAsked { seat });
+        self.agree_to_undo(seat, news)
+    }
+
+    fn agree_to_undo(&mut self, seat: Seat, news: &mut Vec<News>) -> Result<(), Refusal> {
+        let people = self.people();
+        let undo = self.undo.as_mut().ok_or(Refusal::NoUndoAsked)?;
+        undo.agreed.insert(seat);
+        let agreed = undo.agreed;
+        if seat != undo.by {
+            news.push(News::UndoAgreed { seat });
+        }
+        if people.iter().all(|seat| agreed.contains(seat)) {
+            self.playing()?.undo();
+            self.changed();
+            news.push(News::Undone);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,189 @@
+//! What happens at a table, as it is stored: the fold of these is the table.
+
+use std::borrow::Cow;
+
+use bots::Bot;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use table::Seat;
+
+use crate::identity::PlayerId;
+
+/// How a choice came about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum By {
+    /// The player made it.
+    #[default]
+    Hand,
+    /// It was the only legal one.
+    Auto,
+    /// The player had armed it.
+    Armed,
+    /// The player was out of time, or away.
+    Late,
+    /// A bot made it.
+    Bot,
+}
+
+impl By {
+    /// Whether the player made it himself, just now.
+    pub fn is_hand(&self) -> bool {
+        *self == By::Hand
+    }
+}
+
+/// One thing that happened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// A seat is kept for a player who has not come yet.
+    Reserved {
+        /// The seat.
+        seat: Seat,
+        /// For whom.
+        player: PlayerId,
+    },
+    /// A player sat down.
+    Sat {
+        /// The seat.
+        seat: Seat,
+        /// Who.
+        player: PlayerId,
+        /// What he adds to the dice.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        luck: Option<String>,
+    },
+    /// A bot sat down.
+    SatBot {
+        /// The seat.
+        seat: Seat,
+        /// Which bot.
+        level: Level,
+    },
+    /// A seat is free again.
+    Freed {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A bot plays for a missing player.
+    StoodIn {
+        /// The seat.
+        seat: Seat,
+        /// Which bot.
+        level: Level,
+    },
+    /// The player is back at his seat.
+    Returned {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A player was removed by the host; once play has begun a bot has his seat.
+    Removed {
+        /// The seat.
+        seat: Seat,
+        /// Which bot has the seat now.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        level: Option<Level>,
+    },
+    /// A player's words are not passed on any more, or are again.
+    Muted {
+        /// The seat.
+        seat: Seat,
+        /// Whether they are kept back.
+        on: bool,
+    },
+    /// A player goes on with his seat on another device.
+    Carried {
+        /// The seat.
+        seat: Seat,
+        /// The player of the other device.
+        player: PlayerId,
+    },
+    /// A player is called differently; names are stored apart from what happened.
+    Renamed {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A game of the match began.
+    Began,
+    /// Dice fell or cards were drawn.
+    Chance(String),
+    /// The last dice that were typed in are taken back.
+    Unrolled,
+    /// A seat chose; hidden until all have.
+    Chose {
+        /// The seat.
+        seat: Seat,
+        /// What.
+        choice: String,
+        /// How.
+        #[serde(default, skip_serializing_if = "By::is_hand")]
+        by: By,
+    },
+    /// A seat took its choice back before all had chosen.
+    TookBack {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A seat says in advance what it will choose, if it can.
+    Armed {
+        /// The seat.
+        seat: Seat,
+        /// The choices, the dearest first; none to disarm.
+        choices: Vec<String>,
+    },
+    /// Whether single choices are made for a seat.
+    Auto {
+        /// The seat.
+        seat: Seat,
+        /// Whether they are.
+        on: bool,
+    },
+    /// A seat asks to take the last decision back.
+    UndoAsked {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A seat agrees. When all have, the decision is taken back.
+    UndoAgreed {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A seat refuses.
+    UndoRefused {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A seat is ready for the next game of the match.
+    Ready {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A seat wants to play again.
+    Rematch {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The same people go on at another table.
+    Next {
+        /// The table.
+        table: String,
+    },
+}
+
+/// A bot by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Level(pub Bot);
+
+impl Serialize for Level {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.0.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for Level {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Level, D::Error> {
+        let name = Cow::<'_, str>::deserialize(deserializer)?;
+        name.parse().map(Level).map_err(serde::de::Error::custom)
+    }
+}

@@ -1,0 +1,338 @@
+//! A table with the people at it: sockets, names, chat, bots and the clock around one [`Play`].
+//!
+//! A room is changed under its lock, at once; what others may see of it leaves through the [`Ledger`], when it
+//! is stored. So the lock is never held over a wait, and nobody sees what a crash could take back.
+//!
+//! [`Ledger`]: crate::ledger::Ledger
+
+mod drive;
+mod host;
+mod requests;
+mod show;
+mod step;
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::Utf8Bytes;
+use table::{Seat, Seats};
+
+use self::drive::Clock;
+use self::step::Draft;
+use crate::identity::PlayerId;
+use crate::ledger::Entry;
+use crate::outbox::{Mail, Outbox};
+use crate::play::{Event, News, Play, Refusal};
+use crate::protocol::{Frame, SitDown, Talk, json};
+use crate::services::{Services, now};
+use crate::store::{StoreError, StoredTable, Write};
+
+/// How much of what was said stays at hand.
+const CHAT_KEPT: usize = 50;
+/// How long a one-time code for another device is good.
+const CARRY_TIME: Duration = Duration::from_secs(600);
+/// How many such codes a table has at a time.
+const MAX_CARRIES: usize = 8;
+
+/// A room that several tasks work on.
+#[derive(Clone)]
+pub struct RoomRef(Arc<Mutex<Room>>);
+
+impl RoomRef {
+    /// A room that knows itself.
+    pub fn new(room: Room) -> RoomRef {
+        let room = RoomRef(Arc::new(Mutex::new(room)));
+        room.lock().own = Arc::downgrade(&room.0);
+        room
+    }
+
+    /// Gives the room up if nobody has been here for so long and nobody is just coming: `true` if so.
+    pub fn leave_if_idle(&self, than: Duration) -> bool {
+        self.0.try_lock().is_ok_and(|mut room| {
+            room.gone |= room.is_idle(than);
+            room.gone
+        })
+    }
+
+    /// The room for oneself.
+    pub fn lock(&self) -> MutexGuard<'_, Room> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A socket at the table.
+struct Line {
+    id: u64,
+    player: Option<PlayerId>,
+    out: Outbox,
+}
+
+/// A one-time code with which somebody goes on on another device.
+struct Carry {
+    code: PlayerId,
+    player: PlayerId,
+    until: Instant,
+}
+
+/// A table with the people at it.
+pub struct Room {
+    id: String,
+    code: Option<String>,
+    host: PlayerId,
+    play: Play,
+    n: u64,
+    names: Vec<Option<String>>,
+    chat: VecDeque<Talk>,
+    lines: Vec<Line>,
+    last_line: u64,
+    carries: Vec<Carry>,
+    clock: Option<Clock>,
+    thinking: Option<(u64, Seats)>,
+    last_entry: u64,
+    touched: Instant,
+    gone: bool,
+    services: Arc<Services>,
+    own: Weak<Mutex<Room>>,
+}
+
+impl Room {
+    /// An empty room.
+    pub fn new(id: String, code: Option<String>, host: PlayerId, play: Play, services: Arc<Services>) -> Room {
+        Room {
+            names: vec![None; play.plan().seats],
+            id,
+            code,
+            host,
+            play,
+            n: 0,
+            chat: VecDeque::new(),
+            lines: Vec::new(),
+            last_line: 0,
+            carries: Vec::new(),
+            clock: None,
+            thinking: None,
+            last_entry: 0,
+            touched: Instant::now(),
+            gone: false,
+            services,
+            own: Weak::new(),
+        }
+    }
+
+    /// The first step of a new room: its seats were given before anybody came. What is to be stored of it is
+    /// returned.
+    pub(crate) fn open_with(&mut self, seated: Vec<Event>) -> Vec<Write> {
+        let mut writes = Vec::new();
+        if seated.is_empty() {
+            return writes;
+        }
+        self.n = 1;
+        writes.push(Write::Step { table: self.id.clone(), n: 1, at: now(), body: json(&seated) });
+        for event in seated {
+            if let Event::Reserved { seat, player } = event {
+                writes.push(Write::Seat { table: self.id.clone(), seat, player: Some(player), name: None });
+            }
+        }
+        writes
+    }
+
+    /// A room as it was stored.
+    pub fn restore(stored: StoredTable, services: Arc<Services>) -> Result<Room, StoreError> {
+        let damaged = |message: String| StoreError::Damaged { table: stored.id.clone(), message };
+        let plan = serde_json::from_str(&stored.plan).map_err(|error| damaged(error.to_string()))?;
+        let mut play = Play::new(plan).map_err(|error| damaged(error.to_string()))?;
+        for (place, body) in stored.steps.iter().enumerate() {
+            replay(&mut play, body).map_err(|message| damaged(format!("step {}: {message}", place + 1)))?;
+        }
+        let mut room = Room::new(stored.id, stored.code, stored.host, play, services);
+        room.n = stored.steps.len() as u64;
+        for seat in stored.seats {
+            if let Some(name) = room.names.get_mut(seat.seat.index()) {
+                *name = seat.name;
+            }
+        }
+        let name = |seat: Seat| room.names.get(seat.index()).cloned().flatten().unwrap_or_default();
+        let talk = stored.chat.into_iter().map(|said| Talk {
+            seat: said.seat,
+            name: name(said.seat),
+            text: said.text,
+            at: said.at,
+        });
+        room.chat = talk.collect();
+        Ok(room)
+    }
+
+    /// The table's name.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// Its code.
+    pub fn code(&self) -> Option<&str> {
+        self.code.as_deref()
+    }
+
+    /// The match.
+    pub fn play(&self) -> &Play {
+        &self.play
+    }
+
+    /// How many steps have happened.
+    pub fn steps(&self) -> u64 {
+        self.n
+    }
+
+    /// The number of the last entry in the ledger.
+    pub fn last_entry(&self) -> u64 {
+        self.last_entry
+    }
+
+    /// Whether nobody has been here for so long, and everything is stored.
+    pub fn is_idle(&self, than: Duration) -> bool {
+        self.lines.is_empty() && self.touched.elapsed() >= than && self.services.ledger().has_settled(self.last_entry)
+    }
+
+    /// Gives the room up: whoever is at it has to come back, and finds it as it is stored.
+    pub fn give_up(&mut self) {
+        self.gone = true;
+        for line in self.lines.drain(..) {
+            line.out.dismiss();
+        }
+    }
+
+    /// Whether it was given up.
+    pub fn is_gone(&self) -> bool {
+        self.gone
+    }
+
+    /// Forgets the name and the words of a player.
+    pub fn forget(&mut self, player: PlayerId) {
+        for seat in self.play.seats_of(player).iter() {
+            self.chat.retain(|talk| talk.seat != seat);
+            if let Some(name) = self.names.get_mut(seat.index()) {
+                *name = None;
+            }
+        }
+    }
+
+    /// Somebody comes: he sees the whole table, and everything after it. The number of his line is returned;
+    /// `None` if the room was given up just before.
+    pub fn join(&mut self, player: Option<PlayerId>, out: Outbox, missed: Option<Vec<String>>) -> Option<u64> {
+        if self.gone {
+            return None;
+        }
+        self.touched = Instant::now();
+        self.last_line += 1;
+        let id = self.last_line;
+        self.lines.push(Line { id, player, out: out.clone() });
+        let back = player.map_or_else(Seats::default, |player| self.play.seats_of(player));
+        let mut draft = Draft::default();
+        for seat in back.iter() {
+            let missing = self.play.place(seat).is_ok_and(|place| place.stand_in.is_some() || place.is_away());
+            if missing {
+                // A place that exists can always be returned to.
+                let _ = self.enact(&mut draft, Event::Returned { seat });
+            }
+        }
+        if !draft.is_empty() || self.play.can_begin(self.here()) {
+            self.settle(draft, Vec::new());
+        }
+        let snapshot = self.snapshot(player, missed);
+        let mut mail = vec![Mail { to: out, message: snapshot.into() }];
+        self.post_here(&mut mail, Some(id));
+        self.enter(Entry { mail, ..Entry::default() });
+        self.drive();
+        Some(id)
+    }
+
+    /// A line is gone. A late word of an old one changes nothing for the new.
+    pub fn part(&mut self, line: u64) {
+        let before = self.lines.len();
+        self.lines.retain(|known| known.id != line);
+        if self.lines.len() == before {
+            return;
+        }
+        self.touched = Instant::now();
+        let mut mail = Vec::new();
+        self.post_here(&mut mail, None);
+        self.enter(Entry { mail, ..Entry::default() });
+        // Whoever has gone is not waited for any more.
+        if !self.gone && !self.lines.is_empty() {
+            if self.play.can_begin(self.here()) {
+                self.settle(Draft::default(), Vec::new());
+            }
+            self.go_on_elsewhere();
+            self.drive();
+        }
+    }
+
+    /// A player sits down. The seat is returned; `done` hears when it is stored.
+    pub fn sit(
+        &mut self,
+        player: PlayerId,
+        wish: &SitDown,
+        name: String,
+        done: tokio::sync::oneshot::Sender<()>,
+    ) -> Result<Seat, Refusal> {
+        let seat = self.play.seat_for(player, wish.seat)?;
+        let mut draft = Draft::default();
+        self.enact(&mut draft, Event::Sat { seat, player, luck: wish.luck.clone() })?;
+        self.rename(&mut draft, seat, Some(player), Some(name));
+        draft.done = Some(done);
+        self.settle(draft, Vec::new());
+        self.drive();
+        Ok(seat)
+    }
+
+    /// Gives a seat's player a name.
+    fn rename(&mut self, draft: &mut Draft, seat: Seat, player: Option<PlayerId>, name: Option<String>) {
+        if let Some(known) = self.names.get_mut(seat.index()) {
+            *known = name.clone();
+        }
+        draft.writes.push(Write::Seat { table: self.id.clone(), seat, player, name });
+        draft.seats_changed = true;
+    }
+
+    /// The seats whose players are connected.
+    fn here(&self) -> Seats {
+        let present = |player: PlayerId| self.lines.iter().any(|line| line.player == Some(player));
+        self.play.seats_where(|place| place.person().is_some_and(present))
+    }
+
+    fn watching(&self) -> usize {
+        let plays = |player: PlayerId| !self.play.seats_of(player).is_empty();
+        self.lines.iter().filter(|line| !line.player.is_some_and(plays)).count()
+    }
+
+    fn player_of(&self, line: u64) -> Option<PlayerId> {
+        self.lines.iter().find(|known| known.id == line)?.player
+    }
+
+    /// Tells everybody who is here now, but for one line.
+    fn post_here(&self, mail: &mut Vec<Mail>, except: Option<u64>) {
+        let frame = Frame::Here { seats: self.here(), watching: self.watching() };
+        let message = Utf8Bytes::from(json(&frame));
+        let others = self.lines.iter().filter(|line| Some(line.id) != except);
+        mail.extend(others.map(|line| Mail { to: line.out.clone(), message: message.clone() }));
+    }
+
+    /// Posts the same to everybody.
+    fn post(&self, mail: &mut Vec<Mail>, message: &Utf8Bytes) {
+        mail.extend(self.lines.iter().map(|line| Mail { to: line.out.clone(), message: message.clone() }));
+    }
+
+    fn enter(&mut self, entry: Entry) {
+        self.last_entry = self.services.ledger().enter(entry);
+    }
+}
+
+/// Plays a stored step, and says what everybody may know of it.
+pub fn replay(play: &mut Play, body: &str) -> Result<Vec<News>, String> {
+    let events: Vec<Event> = serde_json::from_str(body).map_err(|error| error.to_string())?;
+    let mut news = Vec::new();
+    for event in &events {
+        play.apply(event, &mut news).map_err(|error| error.to_string())?;
+    }
+    Ok(news)
+}

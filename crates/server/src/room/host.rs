@@ -1,0 +1,107 @@
+//! What the host of a table may do, and how the same people go on at another one.
+
+use bots::Bot;
+use table::Seat;
+
+use super::Room;
+use super::step::Draft;
+use crate::identity::PlayerId;
+use crate::minds::SERVED;
+use crate::play::{Event, Level, Refusal, Who};
+use crate::protocol::HostRequest;
+
+impl Room {
+    /// The seat of whoever is the host now: of whoever made the table if he is here, else of the first player
+    /// who is.
+    pub(super) fn host_seat(&self) -> Option<Seat> {
+        let here = self.here();
+        let made = self.play.seats_of(self.host);
+        here.iter().find(|seat| made.contains(*seat)).or_else(|| here.iter().next())
+    }
+
+    /// Whether a player is the host now. Whoever made the table is, also without a seat.
+    pub(super) fn is_host(&self, player: PlayerId) -> bool {
+        let maker_is_here = self.lines.iter().any(|line| line.player == Some(self.host));
+        if maker_is_here {
+            return player == self.host;
+        }
+        self.host_seat().is_some_and(|seat| self.play.seats_of(player).contains(seat))
+    }
+
+    pub(super) fn host_wish(
+        &mut self,
+        player: PlayerId,
+        wish: &HostRequest,
+        draft: &mut Draft,
+    ) -> Result<(), Refusal> {
+        if !self.is_host(player) {
+            return Err(Refusal::NotHost);
+        }
+        match *wish {
+            HostRequest::Bot { seat, level } => self.seat_bot(seat, level, draft),
+            HostRequest::Remove { seat } => self.remove(seat, draft),
+            HostRequest::Mute { seat, on } => {
+                self.play.place(seat)?.person().ok_or(Refusal::NoSeat)?;
+                self.enact(draft, Event::Muted { seat, on })
+            }
+        }
+    }
+
+    /// A bot takes a free seat, or that of a player who is not here.
+    fn seat_bot(&mut self, seat: Seat, level: Level, draft: &mut Draft) -> Result<(), Refusal> {
+        let here = self.here().contains(seat);
+        match self.play.place(seat)?.who {
+            _ if !SERVED.contains(&level.0) => Err(Refusal::NoSuchBot),
+            Who::Open | Who::Reserved(_) => {
+                self.enact(draft, Event::SatBot { seat, level })?;
+                self.rename(draft, seat, None, None);
+                Ok(())
+            }
+            Who::Person(_) if !here => self.enact(draft, Event::StoodIn { seat, level }),
+            // Before play a bot's level can be changed.
+            Who::Bot(_) if self.play.is_new() => self.enact(draft, Event::SatBot { seat, level }),
+            Who::Person(_) | Who::Bot(_) => Err(Refusal::NotMissing),
+        }
+    }
+
+    /// Somebody has to go; a bot before play, too.
+    fn remove(&mut self, seat: Seat, draft: &mut Draft) -> Result<(), Refusal> {
+        let new = self.play.is_new();
+        match self.play.place(seat)?.who {
+            Who::Open => return Err(Refusal::NoSeat),
+            Who::Bot(_) if !new => return Err(Refusal::NotMissing),
+            Who::Bot(_) => self.enact(draft, Event::Freed { seat })?,
+            Who::Person(_) | Who::Reserved(_) => {
+                let level = (!new).then(|| Level(self.stand_in()));
+                self.enact(draft, Event::Removed { seat, level })?;
+            }
+        }
+        self.rename(draft, seat, None, None);
+        Ok(())
+    }
+
+    /// When everybody who is here wants to play again, there is another table for them, with their seats kept
+    /// and the start passed on.
+    pub(super) fn go_on_elsewhere(&mut self) {
+        let here = self.here();
+        let mut awaited = self.play.people().iter().filter(|seat| here.contains(*seat));
+        let wanted = self.play.rematch();
+        if wanted.is_empty() || self.play.next().is_some() || !awaited.all(|seat| wanted.contains(seat)) {
+            return;
+        }
+        let mut plan = self.play.plan().clone();
+        let last = self.play.table().starter().unwrap_or(Seat::FIRST);
+        plan.first = Some(last.next(plan.seats));
+        let seats = self.play.places().map(|(seat, place)| match place.who {
+            Who::Person(player) if wanted.contains(seat) => Event::Reserved { seat, player },
+            Who::Bot(bot) => Event::SatBot { seat, level: Level(bot) },
+            _ => Event::SatBot { seat, level: Level(Bot::Medium) },
+        });
+        let seats = seats.collect();
+        let Some(table) = self.services.open_table(plan, self.host, seats) else { return };
+        let mut draft = Draft::default();
+        if self.enact(&mut draft, Event::Next { table }).is_ok() {
+            self.settle(draft, Vec::new());
+        }
+    }
+}

@@ -1,0 +1,270 @@
+//! What people at the table ask for, each checked for whose it is.
+
+use std::time::Instant;
+
+use axum::extract::ws::Utf8Bytes;
+use bots::Bot;
+use serde::Serialize;
+use table::{ChanceKind, Seat};
+
+use super::step::Draft;
+use super::{CARRY_TIME, CHAT_KEPT, Carry, MAX_CARRIES, Room};
+use crate::identity::{MAX_SAID, PlayerId, tidy, tidy_name};
+use crate::ledger::Entry;
+use crate::outbox::Mail;
+use crate::play::{By, Dice, Event, Late, Level, Refusal};
+use crate::protocol::{Fault, Frame, Incoming, REACTIONS, Request, Talk, UndoWord, json};
+use crate::services::now;
+use crate::store::Write;
+
+/// The answer to a request that was carried out.
+#[derive(Serialize)]
+struct Done<'a> {
+    ok: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    carry: Option<&'a str>,
+}
+
+impl Room {
+    /// Carries out a request from a line, or says why not.
+    pub fn request(&mut self, line: u64, incoming: Incoming) {
+        let Some(out) = self.lines.iter().find(|known| known.id == line).map(|line| line.out.clone()) else {
+            return;
+        };
+        self.touched = Instant::now();
+        let mut draft = Draft::default();
+        let mut mail = Vec::new();
+        match self.carry_out(line, &incoming, &mut draft, &mut mail) {
+            Ok(carry) => {
+                if let Some(ok) = incoming.id {
+                    let message = json(&Done { ok, carry: carry.as_deref() }).into();
+                    mail.insert(0, Mail { to: out, message });
+                }
+                self.settle(draft, mail);
+                self.go_on_elsewhere();
+                self.drive();
+            }
+            Err(refusal) => {
+                self.services.metrics().refused.add(1);
+                let message = Fault::from(&refusal).frame(incoming.id).into();
+                self.enter(Entry { mail: vec![Mail { to: out, message }], ..Entry::default() });
+            }
+        }
+    }
+
+    /// Tells a line that its message was no request.
+    pub fn complain(&mut self, line: u64, fault: &Fault) {
+        if let Some(known) = self.lines.iter().find(|known| known.id == line) {
+            let mail = vec![Mail { to: known.out.clone(), message: fault.frame(None).into() }];
+            self.enter(Entry { mail, ..Entry::default() });
+        }
+    }
+
+    fn carry_out(
+        &mut self,
+        line: u64,
+        incoming: &Incoming,
+        draft: &mut Draft,
+        mail: &mut Vec<Mail>,
+    ) -> Result<Option<String>, Refusal> {
+        let player = self.player_of(line).ok_or(Refusal::NotYours)?;
+        // Whoever stands before his seat and speaks is back.
+        for seat in self.play.seats_of(player).iter() {
+            if self.play.place(seat)?.is_away() {
+                self.enact(draft, Event::Returned { seat })?;
+            }
+        }
+        let own = |room: &Room| room.own_seat(player, incoming.seat);
+        match &incoming.request {
+            Request::Choose { choice, ply } => {
+                if ply.is_some_and(|ply| ply != self.play.table().ply()) {
+                    return Err(Refusal::MovedOn);
+                }
+                let seat = self.asked_seat(player, incoming.seat)?;
+                self.enact(draft, Event::Chose { seat, choice: choice.clone(), by: By::Hand })?;
+            }
+            Request::TakeBack => self.enact(draft, Event::TookBack { seat: own(self)? })?,
+            Request::Arm(choices) => {
+                self.enact(draft, Event::Armed { seat: own(self)?, choices: choices.clone() })?;
+            }
+            Request::Auto(on) => self.enact(draft, Event::Auto { seat: own(self)?, on: *on })?,
+            Request::Roll(typed) => self.roll(player, typed.as_deref(), draft)?,
+            Request::Unroll => {
+                own(self)?;
+                self.enact(draft, Event::Unrolled)?;
+            }
+            Request::Undo(UndoWord::Ask) => self.enact(draft, Event::UndoAsked { seat: own(self)? })?,
+            Request::Undo(UndoWord::Agree) => self.enact(draft, Event::UndoAgreed { seat: own(self)? })?,
+            Request::Undo(UndoWord::Refuse) => self.enact(draft, Event::UndoRefused { seat: own(self)? })?,
+            Request::Say(text) => self.say(player, own(self)?, text, draft, mail)?,
+            Request::React(reaction) => self.react(own(self)?, reaction, mail)?,
+            Request::Name(name) => {
+                let seat = own(self)?;
+                let name = tidy_name(name).ok_or(Refusal::NothingSaid)?;
+                self.enact(draft, Event::Renamed { seat })?;
+                self.rename(draft, seat, Some(player), Some(name));
+            }
+            Request::Ready => self.enact(draft, Event::Ready { seat: own(self)? })?,
+            Request::Rematch => self.enact(draft, Event::Rematch { seat: own(self)? })?,
+            Request::Leave => self.leave(own(self)?, draft)?,
+            Request::Carry => return self.offer_carry(player).map(Some),
+            Request::Host(wish) => self.host_wish(player, wish, draft)?,
+            Request::Ping => {}
+            Request::Hello { .. } => return Err(Refusal::MovedOn),
+        }
+        Ok(None)
+    }
+
+    /// The seat that a player speaks for.
+    fn own_seat(&self, player: PlayerId, named: Option<Seat>) -> Result<Seat, Refusal> {
+        let seats = self.play.seats_of(player);
+        match named {
+            Some(seat) if seats.contains(seat) => Ok(seat),
+            Some(_) => Err(Refusal::NotYours),
+            None if seats.len() > 1 => Err(Refusal::WhichSeat),
+            None => seats.iter().next().ok_or(Refusal::NotYours),
+        }
+    }
+
+    /// The seat that a player chooses for: of several, the only one that is asked.
+    fn asked_seat(&self, player: PlayerId, named: Option<Seat>) -> Result<Seat, Refusal> {
+        let seats = self.play.seats_of(player);
+        if named.is_some() || seats.len() < 2 {
+            return self.own_seat(player, named);
+        }
+        let awaited = self.play.awaited();
+        let mut asked = seats.iter().filter(|seat| awaited.contains(*seat));
+        match (asked.next(), asked.next()) {
+            (Some(seat), None) => Ok(seat),
+            _ => Err(Refusal::WhichSeat),
+        }
+    }
+
+    fn roll(&mut self, player: PlayerId, typed: Option<&str>, draft: &mut Draft) -> Result<(), Refusal> {
+        let seats = self.play.seats_of(player);
+        if seats.is_empty() {
+            return Err(Refusal::NotYours);
+        }
+        let awaited = self.play.awaited_chance();
+        match (self.play.plan().dice, typed) {
+            (Dice::Program, _) | (Dice::Tap, Some(_)) => Err(Refusal::ProgramRolls),
+            (Dice::Real, Some(text)) => self.enact(draft, Event::Chance(text.to_owned())),
+            (Dice::Real, None) => match awaited {
+                Some(ChanceKind::Roll | ChanceKind::Reroll) => Err(Refusal::RealDice),
+                Some(_) => {
+                    self.enact_sample(draft);
+                    Ok(())
+                }
+                None => Err(Refusal::NoGame),
+            },
+            (Dice::Tap, None) => {
+                awaited.ok_or(Refusal::NoGame)?;
+                let active = self.play.active();
+                // A bot's dice, or a missing player's, anybody may roll.
+                let absent = active.is_some_and(|seat| !self.here().contains(seat));
+                if !absent && !active.is_some_and(|seat| seats.contains(seat)) {
+                    return Err(Refusal::NotYours);
+                }
+                self.enact_roll(draft);
+                Ok(())
+            }
+        }
+    }
+
+    fn say(
+        &mut self,
+        player: PlayerId,
+        seat: Seat,
+        text: &str,
+        draft: &mut Draft,
+        mail: &mut Vec<Mail>,
+    ) -> Result<(), Refusal> {
+        if self.play.place(seat)?.muted {
+            return Err(Refusal::Muted);
+        }
+        let text = tidy(text, MAX_SAID).ok_or(Refusal::NothingSaid)?;
+        let name = self.names.get(seat.index()).cloned().flatten().unwrap_or_default();
+        let talk = Talk { seat, name, text: text.clone(), at: now() };
+        let message = Utf8Bytes::from(json(&Frame::Said(&talk)));
+        self.post(mail, &message);
+        draft.writes.push(Write::Said { table: self.id.clone(), at: talk.at, seat, player, text });
+        if self.chat.len() == CHAT_KEPT {
+            self.chat.pop_front();
+        }
+        self.chat.push_back(talk);
+        Ok(())
+    }
+
+    fn react(&mut self, seat: Seat, reaction: &str, mail: &mut Vec<Mail>) -> Result<(), Refusal> {
+        if self.play.place(seat)?.muted {
+            return Err(Refusal::Muted);
+        }
+        let known = REACTIONS.into_iter().find(|known| *known == reaction);
+        let frame = Frame::Reacted { seat, reaction: known.ok_or(Refusal::NoReaction)? };
+        let message = Utf8Bytes::from(json(&frame));
+        self.post(mail, &message);
+        Ok(())
+    }
+
+    /// Before play the seat is free again; later a bot plays on until the player comes back.
+    fn leave(&mut self, seat: Seat, draft: &mut Draft) -> Result<(), Refusal> {
+        if self.play.is_new() {
+            self.enact(draft, Event::Freed { seat })?;
+            self.rename(draft, seat, None, None);
+            return Ok(());
+        }
+        if self.play.is_over() {
+            return Ok(());
+        }
+        let level = Level(self.stand_in());
+        self.enact(draft, Event::StoodIn { seat, level })
+    }
+
+    /// The bot that plays for whoever is missing, where nobody named one.
+    pub(super) fn stand_in(&self) -> Bot {
+        match self.play.plan().late {
+            Late::Bot(bot) => bot,
+            Late::Default => Bot::Medium,
+        }
+    }
+
+    fn offer_carry(&mut self, player: PlayerId) -> Result<String, Refusal> {
+        if self.play.seats_of(player).is_empty() {
+            return Err(Refusal::NotYours);
+        }
+        let code = self.services.lots().token();
+        let hash = PlayerId::of_token(&code).ok_or(Refusal::NotYours)?;
+        self.carries.retain(|carry| carry.until > Instant::now());
+        if self.carries.len() == MAX_CARRIES {
+            self.carries.remove(0);
+        }
+        self.carries.push(Carry { code: hash, player, until: Instant::now() + CARRY_TIME });
+        Ok(code)
+    }
+
+    /// Somebody goes on here with a one-time code: the seats are his now, and the code is used up.
+    pub fn take_carry(
+        &mut self,
+        code: &str,
+        player: PlayerId,
+        done: tokio::sync::oneshot::Sender<()>,
+    ) -> Result<Vec<Seat>, Refusal> {
+        let code = PlayerId::of_token(code).ok_or(Refusal::NotYours)?;
+        self.carries.retain(|carry| carry.until > Instant::now());
+        let place = self.carries.iter().position(|carry| carry.code == code).ok_or(Refusal::NotYours)?;
+        let from = self.carries.remove(place).player;
+        let seats: Vec<Seat> = self.play.seats_of(from).iter().collect();
+        let mut draft = Draft::default();
+        for seat in &seats {
+            self.enact(&mut draft, Event::Carried { seat: *seat, player })?;
+            let name = self.names.get(seat.index()).cloned().flatten();
+            self.rename(&mut draft, *seat, Some(player), name);
+        }
+        draft.done = Some(done);
+        self.settle(draft, Vec::new());
+        if self.host == from {
+            self.host = player;
+        }
+        Ok(seats)
+    }
+}

@@ -1,0 +1,153 @@
+//! A step: what happens at once is stored in one row and told in one message.
+
+use axum::extract::ws::Utf8Bytes;
+use table::record::date_of;
+use tokio::sync::oneshot;
+
+use super::Room;
+use crate::ledger::Entry;
+use crate::outbox::Mail;
+use crate::play::{Event, News, Refusal};
+use crate::protocol::{Step, json};
+use crate::services::now;
+use crate::store::{Status, StoredRecord, Write};
+
+/// A step in the making.
+#[derive(Default)]
+pub(super) struct Draft {
+    events: Vec<Event>,
+    news: Vec<News>,
+    /// What else is stored with it.
+    pub(super) writes: Vec<Write>,
+    /// Whether somebody else sits somewhere, or is called differently.
+    pub(super) seats_changed: bool,
+    /// Told when it is stored.
+    pub(super) done: Option<oneshot::Sender<()>>,
+}
+
+impl Draft {
+    pub(super) fn is_empty(&self) -> bool {
+        self.events.is_empty()
+    }
+}
+
+impl Room {
+    /// Applies an event, and notes it.
+    pub(super) fn enact(&mut self, draft: &mut Draft, event: Event) -> Result<(), Refusal> {
+        self.play.apply(&event, &mut draft.news)?;
+        draft.events.push(event);
+        Ok(())
+    }
+
+    /// Rolls the program's dice, and notes it.
+    pub(super) fn enact_roll(&mut self, draft: &mut Draft) {
+        let rolled = self.play.roll(&mut draft.news);
+        draft.events.extend(rolled);
+    }
+
+    /// Draws what nobody types in, outside of what can be checked, and notes it.
+    pub(super) fn enact_sample(&mut self, draft: &mut Draft) {
+        let (play, news) = (&mut self.play, &mut draft.news);
+        let sampled = self.services.lots().draw(|rng| play.sample(rng, news));
+        draft.events.extend(sampled);
+    }
+
+    /// Lets happen what follows by itself, stores the step, and tells it to everybody when it is stored; before
+    /// that, in the same breath, the mail given.
+    pub(super) fn settle(&mut self, mut draft: Draft, mut mail: Vec<Mail>) {
+        let (moment, was_new) = (self.play.moment(), self.play.is_new());
+        loop {
+            if self.play.can_begin(self.here()) {
+                if self.enact(&mut draft, Event::Began).is_err() {
+                    break;
+                }
+                continue;
+            }
+            match self.play.advance(&mut draft.news) {
+                Some(event) => draft.events.push(event),
+                None => break,
+            }
+        }
+        if draft.events.is_empty() {
+            self.enter(Entry { writes: draft.writes, mail, done: draft.done });
+            return;
+        }
+        self.n += 1;
+        let at = now();
+        let mut writes = draft.writes;
+        writes.push(Write::Step { table: self.id.clone(), n: self.n, at, body: json(&draft.events) });
+        let record = self.finished_record(&draft.news, at);
+        let record_id = record.as_ref().map(|record| record.id.clone());
+        if was_new && !self.play.is_new() {
+            writes.push(Write::Status { table: self.id.clone(), status: Status::Playing });
+        }
+        if let Some(record) = record {
+            self.services.metrics().games.add(1);
+            writes.push(Write::Record(record));
+            if self.play.is_over() {
+                self.code = None;
+                writes.push(Write::Status { table: self.id.clone(), status: Status::Over });
+            }
+        }
+        // A first game begins in the same step in which the last player sits down.
+        let line = (self.play.moment() != moment || news_undo(&draft.news)).then(|| self.play.table().line());
+        let step = Step {
+            n: self.n,
+            events: &draft.news,
+            seats: (draft.seats_changed || tells_of_seats(&draft.news)).then(|| self.seat_views()),
+            record: record_id.as_deref(),
+            seconds: self.play.plan().seconds.filter(|_| self.play.moment() != moment),
+        };
+        let message = Utf8Bytes::from(step.message(line.as_deref()));
+        self.post(&mut mail, &message);
+        let choices = draft.news.iter().filter(|news| matches!(news, News::Chose { .. })).count();
+        self.services.metrics().choices.add(choices as u64);
+        self.enter(Entry { writes, mail, done: draft.done });
+    }
+
+    /// The record of the game that this news ends.
+    fn finished_record(&self, news: &[News], at: u64) -> Option<StoredRecord> {
+        let number = news.iter().find_map(|news| match news {
+            News::Over { game, .. } => Some(*game),
+            _ => None,
+        })?;
+        let names = self.play.places().map(|(seat, place)| match place.bot() {
+            Some(bot) => format!("{bot} bot"),
+            None => self.names.get(seat.index()).cloned().flatten().unwrap_or_default(),
+        });
+        Some(StoredRecord {
+            id: record_id(&self.id, number),
+            table: self.id.clone(),
+            number,
+            at,
+            game: self.play.plan().game.clone(),
+            names: names.collect(),
+            text: self.play.record(Vec::new(), date_of(at)),
+        })
+    }
+}
+
+/// The permanent name of a finished game.
+pub(super) fn record_id(table: &str, number: usize) -> String {
+    format!("{table}-{number}")
+}
+
+fn news_undo(news: &[News]) -> bool {
+    news.iter().any(|news| matches!(news, News::Undone | News::Unrolled))
+}
+
+/// Whether news make another list of seats.
+fn tells_of_seats(news: &[News]) -> bool {
+    news.iter().any(|news| {
+        matches!(
+            news,
+            News::Sat { .. }
+                | News::Left { .. }
+                | News::StoodIn { .. }
+                | News::Returned { .. }
+                | News::Removed { .. }
+                | News::Muted { .. }
+                | News::Renamed { .. }
+        )
+    })
+}

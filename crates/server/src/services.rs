@@ -1,0 +1,232 @@
+//! What all rooms of a server share, and the way to every room: in memory, or read from the storage.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use fair::Secret;
+use solve::Cache;
+use tokio::sync::{Semaphore, oneshot};
+
+use crate::config::Config;
+use crate::identity::{Lots, PlayerId, read_code};
+use crate::ledger::{Entry, Ledger};
+use crate::metrics::Metrics;
+use crate::minds::Minds;
+use crate::play::{Dice, Event, Plan, Play, PlanError};
+use crate::room::{Room, RoomRef};
+use crate::store::{Key, Store, StoreError, Write};
+
+/// How long a room without anybody stays in memory.
+const KEPT_IDLE: Duration = Duration::from_secs(60);
+
+/// The seconds since 1970.
+pub fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |passed| passed.as_secs())
+}
+
+/// The rooms in memory. Whoever holds this lock never waits for a room's.
+#[derive(Default)]
+struct Rooms {
+    by_id: HashMap<String, RoomRef>,
+    by_code: HashMap<String, String>,
+}
+
+/// What all rooms share.
+pub struct Services {
+    config: Config,
+    store: Arc<dyn Store>,
+    ledger: Ledger,
+    rooms: Arc<Mutex<Rooms>>,
+    closed: Arc<AtomicBool>,
+    minds: Arc<Minds>,
+    thinkers: Semaphore,
+    lots: Lots,
+    metrics: Arc<Metrics>,
+}
+
+/// Why a table cannot be had.
+#[derive(Debug, thiserror::Error)]
+pub enum TableUnavailable {
+    /// There are too many.
+    #[error("the server is full: no more tables can be opened now")]
+    Full,
+    /// It cannot be set up so.
+    #[error(transparent)]
+    Plan(#[from] PlanError),
+    /// The storage failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The storage has just failed, and everything is read again.
+    #[error("the server is just recovering: try again")]
+    Recovering,
+}
+
+impl Services {
+    /// The services of a server that keeps its things in this store.
+    pub fn start(config: Config, store: Arc<dyn Store>) -> std::io::Result<Arc<Services>> {
+        let rooms: Arc<Mutex<Rooms>> = Arc::default();
+        let closed = Arc::new(AtomicBool::new(false));
+        let metrics: Arc<Metrics> = Arc::default();
+        let (all, shut) = (Arc::clone(&rooms), Arc::clone(&closed));
+        let give_up = move |abandon: &dyn Fn()| {
+            shut.store(true, Ordering::SeqCst);
+            let given_up = std::mem::take(&mut *lock(&all));
+            for room in given_up.by_id.values() {
+                room.lock().give_up();
+            }
+            abandon();
+            shut.store(false, Ordering::SeqCst);
+        };
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        Ok(Arc::new(Services {
+            ledger: Ledger::start(Arc::clone(&store), Arc::clone(&metrics), give_up),
+            minds: Arc::new(Minds::new(Cache::of_user())),
+            thinkers: Semaphore::new(threads),
+            lots: Lots::new()?,
+            config,
+            store,
+            rooms,
+            closed,
+            metrics,
+        }))
+    }
+
+    /// How the server runs.
+    pub fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// The storage, for reading.
+    pub fn store(&self) -> &dyn Store {
+        self.store.as_ref()
+    }
+
+    /// The way into the storage.
+    pub fn ledger(&self) -> &Ledger {
+        &self.ledger
+    }
+
+    /// The bots.
+    pub fn minds(&self) -> Arc<Minds> {
+        Arc::clone(&self.minds)
+    }
+
+    /// As many bots think at a time as there are processors.
+    pub fn thinkers(&self) -> &Semaphore {
+        &self.thinkers
+    }
+
+    /// The source of what must not be guessed.
+    pub fn lots(&self) -> &Lots {
+        &self.lots
+    }
+
+    /// The numbers for whoever watches the server.
+    pub fn metrics(&self) -> &Metrics {
+        &self.metrics
+    }
+
+    /// Opens a table of a plan whose secrets are drawn here; seats are given by events. Returns its name at
+    /// once; nobody can know of it before it is stored.
+    pub(crate) fn open_table(self: &Arc<Services>, plan: Plan, host: PlayerId, seats: Vec<Event>) -> Option<String> {
+        self.create(plan, host, seats, None).ok().map(|room| room.lock().id().to_owned())
+    }
+
+    /// Opens a table, and says when it is stored.
+    pub fn create(
+        self: &Arc<Services>,
+        mut plan: Plan,
+        host: PlayerId,
+        seats: Vec<Event>,
+        done: Option<oneshot::Sender<()>>,
+    ) -> Result<RoomRef, TableUnavailable> {
+        plan.secrets = match plan.dice {
+            Dice::Real => Vec::new(),
+            _ => (0..plan.games).map(|_| self.lots.draw(Secret::draw).to_string()).collect(),
+        };
+        let mut play = Play::new(plan)?;
+        let (id, code) = (self.lots.table(), self.lots.code());
+        let mut news = Vec::new();
+        let seated = seats.into_iter().filter(|event| play.apply(event, &mut news).is_ok()).collect::<Vec<_>>();
+        let mut writes = vec![Write::Table {
+            id: id.clone(),
+            code: code.clone(),
+            created: now(),
+            host,
+            public: play.plan().public,
+            plan: crate::protocol::json(play.plan()),
+        }];
+        let mut room = Room::new(id.clone(), Some(code.clone()), host, play, Arc::clone(self));
+        writes.extend(room.open_with(seated));
+        let room = RoomRef::new(room);
+        {
+            let mut rooms = lock(&self.rooms);
+            if self.closed.load(Ordering::SeqCst) {
+                return Err(TableUnavailable::Recovering);
+            }
+            if rooms.by_id.len() >= self.config.max_tables {
+                return Err(TableUnavailable::Full);
+            }
+            rooms.by_id.insert(id.clone(), room.clone());
+            rooms.by_code.insert(code, id);
+            // Entered under the lock: what is given up after this is given up with its table.
+            self.ledger.enter(Entry { writes, done, ..Entry::default() });
+            self.metrics.tables.set(rooms.by_id.len() as i64);
+        }
+        self.metrics.tables_made.add(1);
+        Ok(room)
+    }
+
+    /// The room of a table, by its name or its code.
+    pub async fn find(self: &Arc<Services>, key: &str) -> Result<Option<RoomRef>, TableUnavailable> {
+        let code = read_code(key);
+        {
+            let rooms = lock(&self.rooms);
+            if self.closed.load(Ordering::SeqCst) {
+                return Err(TableUnavailable::Recovering);
+            }
+            let by_code = code.as_ref().and_then(|code| rooms.by_code.get(code));
+            if let Some(room) = rooms.by_id.get(by_code.map_or(key, String::as_str)) {
+                return Ok(Some(room.clone()));
+            }
+        }
+        let stored = self.store.table(code.as_deref().map_or(Key::Id(key), Key::Code)).await?;
+        let Some(stored) = stored else { return Ok(None) };
+        let id = stored.id.clone();
+        let room = RoomRef::new(Room::restore(stored, Arc::clone(self))?);
+        let code = room.lock().code().map(str::to_owned);
+        let mut rooms = lock(&self.rooms);
+        if self.closed.load(Ordering::SeqCst) {
+            return Err(TableUnavailable::Recovering);
+        }
+        if rooms.by_id.len() >= self.config.max_tables {
+            return Err(TableUnavailable::Full);
+        }
+        // Whoever was faster has brought the same table.
+        let room = rooms.by_id.entry(id.clone()).or_insert(room).clone();
+        rooms.by_code.extend(code.map(|code| (code, id)));
+        self.metrics.tables.set(rooms.by_id.len() as i64);
+        Ok(Some(room))
+    }
+
+    /// The room of a table if it is in memory.
+    pub fn loaded(&self, id: &str) -> Option<RoomRef> {
+        lock(&self.rooms).by_id.get(id).cloned()
+    }
+
+    /// Lets go of rooms where nobody is; they are read again when somebody comes.
+    pub fn sweep(&self) {
+        let mut rooms = lock(&self.rooms);
+        let Rooms { by_id, by_code } = &mut *rooms;
+        by_id.retain(|_, room| !room.leave_if_idle(KEPT_IDLE));
+        by_code.retain(|_, id| by_id.contains_key(id));
+        by_id.shrink_to(2 * by_id.len());
+        self.metrics.tables.set(by_id.len() as i64);
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,276 @@
+//! What must survive a crash, behind a narrow trait: SQLite here; another database implements the same.
+
+mod sqlite;
+
+pub use sqlite::SqliteStore;
+
+use async_trait::async_trait;
+use serde::Serialize;
+use table::Seat;
+use thiserror::Error;
+
+use crate::identity::PlayerId;
+
+/// Why the storage cannot do something.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// The database says no.
+    #[error("the database failed: {0}")]
+    Database(#[from] sqlx::Error),
+    /// The database's form could not be brought up to date.
+    #[error("the database could not be brought up to date: {0}")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+    /// A file could not be used.
+    #[error("{path}: {error}")]
+    File {
+        /// The file.
+        path: String,
+        /// What happened.
+        error: std::io::Error,
+    },
+    /// Something stored cannot be read.
+    #[error("table {table} cannot be read: {message}")]
+    Damaged {
+        /// The table.
+        table: String,
+        /// What is wrong.
+        message: String,
+    },
+}
+
+/// Where a table stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// Nothing has been played yet.
+    Waiting,
+    /// The match is being played.
+    Playing,
+    /// The match is over: the code is free again.
+    Over,
+}
+
+impl Status {
+    /// The word in the database.
+    pub fn name(self) -> &'static str {
+        match self {
+            Status::Waiting => "waiting",
+            Status::Playing => "playing",
+            Status::Over => "over",
+        }
+    }
+}
+
+/// One thing to be stored.
+#[derive(Clone, Debug)]
+pub enum Write {
+    /// A new table.
+    Table {
+        /// Its name.
+        id: String,
+        /// Its code.
+        code: String,
+        /// When it was made.
+        created: u64,
+        /// Who made it.
+        host: PlayerId,
+        /// Whether it is listed.
+        public: bool,
+        /// What it is set up with, as JSON.
+        plan: String,
+    },
+    /// A step of a table: its events, as JSON.
+    Step {
+        /// The table.
+        table: String,
+        /// The step's number, from 1.
+        n: u64,
+        /// When.
+        at: u64,
+        /// The events.
+        body: String,
+    },
+    /// Who has a seat now.
+    Seat {
+        /// The table.
+        table: String,
+        /// The seat.
+        seat: Seat,
+        /// The player; `None` for a bot, or nobody.
+        player: Option<PlayerId>,
+        /// The name.
+        name: Option<String>,
+    },
+    /// Somebody said something.
+    Said {
+        /// The table.
+        table: String,
+        /// When.
+        at: u64,
+        /// From which seat.
+        seat: Seat,
+        /// Who.
+        player: PlayerId,
+        /// What.
+        text: String,
+    },
+    /// Where a table stands now.
+    Status {
+        /// The table.
+        table: String,
+        /// Where it stands.
+        status: Status,
+    },
+    /// A finished game.
+    Record(StoredRecord),
+}
+
+/// A finished game as it is stored: its names stand apart.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct StoredRecord {
+    /// Its permanent name.
+    pub id: String,
+    /// The table it was played at.
+    pub table: String,
+    /// Its number in the match.
+    pub number: usize,
+    /// When it ended.
+    pub at: u64,
+    /// The game's name.
+    pub game: String,
+    /// The players' names in seat order; empty ones have been forgotten.
+    pub names: Vec<String>,
+    /// The record without names.
+    #[serde(skip)]
+    pub text: String,
+}
+
+impl StoredRecord {
+    /// The record with the names in it.
+    pub fn with_names(&self) -> String {
+        if self.names.iter().all(String::is_empty) {
+            return self.text.clone();
+        }
+        let shown = self.names.iter().enumerate().map(|(place, name)| {
+            if name.is_empty() { format!("Player {}", place + 1) } else { name.clone() }
+        });
+        let line = format!("Names: {}\n", shown.collect::<Vec<_>>().join(", "));
+        let place = self.text.find("Date:").unwrap_or(0);
+        let (head, rest) = self.text.split_at(place);
+        format!("{head}{line}{rest}")
+    }
+}
+
+/// A seat as it is stored.
+#[derive(Clone, Debug)]
+pub struct StoredSeat {
+    /// The seat.
+    pub seat: Seat,
+    /// The name of whoever has it.
+    pub name: Option<String>,
+}
+
+/// Something said, as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct StoredSaid {
+    /// From which seat.
+    pub seat: Seat,
+    /// When, in seconds since 1970.
+    pub at: u64,
+    /// What.
+    pub text: String,
+}
+
+/// A table as it is stored.
+#[derive(Clone, Debug)]
+pub struct StoredTable {
+    /// Its name.
+    pub id: String,
+    /// Its code; `None` when the match is over.
+    pub code: Option<String>,
+    /// When it was made.
+    pub created: u64,
+    /// Who made it.
+    pub host: PlayerId,
+    /// What it is set up with, as JSON.
+    pub plan: String,
+    /// Its steps in order, from number 1.
+    pub steps: Vec<String>,
+    /// Who sits where.
+    pub seats: Vec<StoredSeat>,
+    /// What was said last.
+    pub chat: Vec<StoredSaid>,
+}
+
+/// A table by its name or its code.
+#[derive(Clone, Copy, Debug)]
+pub enum Key<'a> {
+    /// The name.
+    Id(&'a str),
+    /// The code.
+    Code(&'a str),
+}
+
+/// A game of somebody's.
+#[derive(Clone, Debug, Serialize)]
+pub struct Played {
+    /// The table.
+    pub table: String,
+    /// The player's seat there.
+    pub seat: Seat,
+    /// When the table was made.
+    pub created: u64,
+    /// `waiting`, `playing` or `over`.
+    pub status: String,
+    /// The game's name.
+    pub game: String,
+    /// The finished games of the table.
+    pub records: Vec<String>,
+}
+
+/// How long things are kept, as moments before which they go.
+#[derive(Clone, Copy, Debug)]
+pub struct Expiry {
+    /// Tables that were not finished and have not been touched since then.
+    pub idle: u64,
+    /// The steps of tables whose match was over then.
+    pub finished: u64,
+    /// What was said before then.
+    pub chat: u64,
+    /// The names of games finished before then.
+    pub names: u64,
+}
+
+/// What was cleaned away.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cleaned {
+    /// Tables.
+    pub tables: u64,
+    /// Things said.
+    pub chat: u64,
+    /// Games whose names were forgotten.
+    pub names: u64,
+}
+
+/// What the server needs of a database. Everything that is written at once is there at once, or not at all.
+#[async_trait]
+pub trait Store: Send + Sync {
+    /// Stores all of it in one transaction; when this returns, it survives a crash of the machine.
+    async fn append(&self, writes: Vec<Write>) -> Result<(), StoreError>;
+    /// A table with everything that happened at it.
+    async fn table(&self, key: Key<'_>) -> Result<Option<StoredTable>, StoreError>;
+    /// The public tables that wait for players, the newest first.
+    async fn waiting(&self, most: u32) -> Result<Vec<String>, StoreError>;
+    /// A finished game.
+    async fn record(&self, id: &str) -> Result<Option<StoredRecord>, StoreError>;
+    /// The finished games after this one in the order of their names, for going through all of them.
+    async fn records_after(&self, id: &str, most: u32) -> Result<Vec<StoredRecord>, StoreError>;
+    /// The tables of a player, the newest first.
+    async fn played_by(&self, player: PlayerId, most: u32) -> Result<Vec<Played>, StoreError>;
+    /// Forgets a player: his names, what he said, and which seats were his. The names of the tables where he
+    /// had a seat are returned.
+    async fn forget(&self, player: PlayerId) -> Result<Vec<String>, StoreError>;
+    /// Removes what is too old.
+    async fn clean(&self, expiry: Expiry) -> Result<Cleaned, StoreError>;
+    /// Whether the storage answers.
+    async fn check(&self) -> Result<(), StoreError>;
+}

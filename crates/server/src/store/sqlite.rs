@@ -1,0 +1,342 @@
+//! The embedded database: one file, one writer, group commits.
+
+use std::path::Path;
+use std::sync::LazyLock;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
+};
+use sqlx::{AssertSqlSafe, Connection, Row, SqliteConnection};
+use table::Seat;
+use tokio::sync::Mutex;
+
+use super::{
+    Cleaned, Expiry, Key, Played, Status, Store, StoreError, StoredRecord, StoredSaid, StoredSeat, StoredTable,
+    Write,
+};
+use crate::identity::PlayerId;
+
+/// How many things said a table comes back with.
+const CHAT_KEPT: i64 = 50;
+/// How many steps one statement stores: the largest size that still fits is taken.
+const STEPS_AT_ONCE: [usize; 4] = [64, 16, 4, 1];
+
+static INSERT_STEPS: LazyLock<[String; 4]> = LazyLock::new(|| {
+    STEPS_AT_ONCE.map(|rows| {
+        let values = vec!["(?, ?, ?, ?)"; rows].join(", ");
+        format!("INSERT INTO steps (table_id, n, at, body) VALUES {values}")
+    })
+});
+
+/// A database in a file.
+pub struct SqliteStore {
+    writer: Mutex<SqliteConnection>,
+    readers: SqlitePool,
+}
+
+impl SqliteStore {
+    /// Opens the file, makes it if it is not there, and brings its form up to date.
+    pub async fn open(path: &Path) -> Result<SqliteStore, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            // A commit is on the disk when it returns.
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(Duration::from_secs(10))
+            .pragma("wal_autocheckpoint", "4000")
+            .pragma("journal_size_limit", "67108864");
+        let mut writer = SqliteConnection::connect_with(&options).await?;
+        sqlx::migrate!("./migrations").run(&mut writer).await?;
+        let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
+        Ok(SqliteStore { writer: Mutex::new(writer), readers })
+    }
+
+    /// Writes a copy of the whole database to a new file, while others go on.
+    pub async fn copy_to(&self, path: &Path) -> Result<(), StoreError> {
+        let mut reader = self.readers.acquire().await?;
+        sqlx::query("VACUUM INTO ?").bind(path.to_string_lossy().into_owned()).execute(&mut *reader).await?;
+        Ok(())
+    }
+
+    /// Brings everything from the journal into the main file.
+    pub async fn checkpoint(&self) -> Result<(), StoreError> {
+        let mut writer = self.writer.lock().await;
+        sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut *writer).await?;
+        Ok(())
+    }
+}
+
+/// A number for the database; moments and counts are far below its limit.
+fn int(number: impl TryInto<i64>) -> i64 {
+    number.try_into().unwrap_or(i64::MAX)
+}
+
+fn moment(row: &SqliteRow, column: &str) -> Result<u64, sqlx::Error> {
+    Ok(row.try_get::<i64, _>(column)?.try_into().unwrap_or(0))
+}
+
+fn seat(row: &SqliteRow) -> Result<Seat, sqlx::Error> {
+    let number: i64 = row.try_get("seat")?;
+    let seat = usize::try_from(number).ok().and_then(Seat::numbered);
+    seat.ok_or_else(|| sqlx::Error::Decode(format!("there is no seat {number}").into()))
+}
+
+fn record(row: &SqliteRow) -> Result<StoredRecord, sqlx::Error> {
+    let names: String = row.try_get("names")?;
+    Ok(StoredRecord {
+        id: row.try_get("id")?,
+        table: row.try_get("table_id")?,
+        number: moment(row, "number")? as usize,
+        at: moment(row, "at")?,
+        game: row.try_get("game")?,
+        names: serde_json::from_str(&names).unwrap_or_default(),
+        text: row.try_get("text")?,
+    })
+}
+
+/// Stores steps, many in one statement.
+async fn insert_steps(
+    writer: &mut SqliteConnection,
+    mut steps: &[(String, u64, u64, String)],
+) -> Result<(), sqlx::Error> {
+    for (rows, statement) in STEPS_AT_ONCE.iter().zip(&*INSERT_STEPS) {
+        while let Some((now, later)) = steps.split_at_checked(*rows) {
+            let mut query = sqlx::query(AssertSqlSafe(statement.as_str()));
+            for (table, n, at, body) in now {
+                query = query.bind(table).bind(int(*n)).bind(int(*at)).bind(body);
+            }
+            query.execute(&mut *writer).await?;
+            steps = later;
+        }
+    }
+    Ok(())
+}
+
+/// Stores anything but a step.
+async fn insert(writer: &mut SqliteConnection, write: Write) -> Result<(), sqlx::Error> {
+    let query = match write {
+        Write::Table { id, code, created, host, public, plan } => sqlx::query(
+            "INSERT INTO tables (id, code, created, host, public, status, plan) VALUES (?, ?, ?, ?, ?, 'waiting', ?)",
+        )
+        .bind(id)
+        .bind(code)
+        .bind(int(created))
+        .bind(host.bytes().to_vec())
+        .bind(public)
+        .bind(plan),
+        Write::Seat { table, seat, player, name } => sqlx::query(
+            "INSERT INTO seats (table_id, seat, player, name) VALUES (?, ?, ?, ?)
+             ON CONFLICT DO UPDATE SET player = excluded.player, name = excluded.name",
+        )
+        .bind(table)
+        .bind(int(seat.number()))
+        .bind(player.map(|player| player.bytes().to_vec()))
+        .bind(name),
+        Write::Said { table, at, seat, player, text } => {
+            sqlx::query("INSERT INTO chat (table_id, at, seat, player, text) VALUES (?, ?, ?, ?, ?)")
+                .bind(table)
+                .bind(int(at))
+                .bind(int(seat.number()))
+                .bind(player.bytes().to_vec())
+                .bind(text)
+        }
+        Write::Status { table, status: Status::Over } => {
+            sqlx::query("UPDATE tables SET status = 'over', code = NULL WHERE id = ?").bind(table)
+        }
+        Write::Status { table, status } => {
+            sqlx::query("UPDATE tables SET status = ? WHERE id = ?").bind(status.name()).bind(table)
+        }
+        Write::Record(record) => sqlx::query(
+            "INSERT INTO records (id, table_id, number, at, game, names, text) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        )
+        .bind(record.id)
+        .bind(record.table)
+        .bind(int(record.number))
+        .bind(int(record.at))
+        .bind(record.game)
+        .bind(serde_json::to_string(&record.names).unwrap_or_default())
+        .bind(record.text),
+        Write::Step { table, n, at, body } => return insert_steps(writer, &[(table, n, at, body)]).await,
+    };
+    query.execute(writer).await?;
+    Ok(())
+}
+
+#[async_trait]
+impl Store for SqliteStore {
+    async fn append(&self, writes: Vec<Write>) -> Result<(), StoreError> {
+        let mut writer = self.writer.lock().await;
+        let mut transaction = writer.begin().await?;
+        let mut steps = Vec::with_capacity(writes.len());
+        for write in writes {
+            match write {
+                Write::Step { table, n, at, body } => steps.push((table, n, at, body)),
+                other => insert(&mut transaction, other).await?,
+            }
+        }
+        insert_steps(&mut transaction, &steps).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    async fn table(&self, key: Key<'_>) -> Result<Option<StoredTable>, StoreError> {
+        let mut snapshot = self.readers.begin().await?;
+        let found = match key {
+            Key::Id(id) => sqlx::query("SELECT * FROM tables WHERE id = ?").bind(id),
+            Key::Code(code) => sqlx::query("SELECT * FROM tables WHERE code = ?").bind(code),
+        };
+        let Some(row) = found.fetch_optional(&mut *snapshot).await? else { return Ok(None) };
+        let id: String = row.try_get("id")?;
+        let damaged = |message: &str| StoreError::Damaged { table: id.clone(), message: message.to_owned() };
+        let host: Vec<u8> = row.try_get("host")?;
+        let host = PlayerId::from_bytes(&host).ok_or_else(|| damaged("its host is not a player"))?;
+        let rows = sqlx::query("SELECT n, body FROM steps WHERE table_id = ? ORDER BY n").bind(&id);
+        let mut steps = Vec::new();
+        for row in rows.fetch_all(&mut *snapshot).await? {
+            if moment(&row, "n")? != steps.len() as u64 + 1 {
+                return Err(damaged("a step is missing"));
+            }
+            steps.push(row.try_get("body")?);
+        }
+        let rows = sqlx::query("SELECT seat, name FROM seats WHERE table_id = ? ORDER BY seat").bind(&id);
+        let seats = rows.fetch_all(&mut *snapshot).await?;
+        let seats = seats
+            .iter()
+            .map(|row| Ok(StoredSeat { seat: seat(row)?, name: row.try_get("name")? }))
+            .collect::<Result<_, sqlx::Error>>()?;
+        let rows = sqlx::query("SELECT seat, at, text FROM chat WHERE table_id = ? ORDER BY id DESC LIMIT ?")
+            .bind(&id)
+            .bind(CHAT_KEPT);
+        let chat = rows.fetch_all(&mut *snapshot).await?;
+        let chat = chat
+            .iter()
+            .rev()
+            .map(|row| Ok(StoredSaid { seat: seat(row)?, at: moment(row, "at")?, text: row.try_get("text")? }))
+            .collect::<Result<_, sqlx::Error>>()?;
+        Ok(Some(StoredTable {
+            code: row.try_get("code")?,
+            created: moment(&row, "created")?,
+            plan: row.try_get("plan")?,
+            id,
+            host,
+            steps,
+            seats,
+            chat,
+        }))
+    }
+
+    async fn waiting(&self, most: u32) -> Result<Vec<String>, StoreError> {
+        let rows = sqlx::query_scalar(
+            "SELECT id FROM tables WHERE status = 'waiting' AND public = 1 ORDER BY created DESC LIMIT ?",
+        );
+        Ok(rows.bind(most).fetch_all(&self.readers).await?)
+    }
+
+    async fn record(&self, id: &str) -> Result<Option<StoredRecord>, StoreError> {
+        let row = sqlx::query("SELECT * FROM records WHERE id = ?").bind(id);
+        let row = row.fetch_optional(&self.readers).await?;
+        Ok(row.as_ref().map(record).transpose()?)
+    }
+
+    async fn records_after(&self, id: &str, most: u32) -> Result<Vec<StoredRecord>, StoreError> {
+        let rows = sqlx::query("SELECT * FROM records WHERE id > ? ORDER BY id LIMIT ?").bind(id).bind(most);
+        let rows = rows.fetch_all(&self.readers).await?;
+        Ok(rows.iter().map(record).collect::<Result<_, _>>()?)
+    }
+
+    async fn played_by(&self, player: PlayerId, most: u32) -> Result<Vec<Played>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT t.id, s.seat, t.created, t.status, json_extract(t.plan, '$.game') AS game,
+                    (SELECT json_group_array(r.id ORDER BY r.number) FROM records r WHERE r.table_id = t.id) AS records
+             FROM seats s JOIN tables t ON t.id = s.table_id
+             WHERE s.player = ? ORDER BY t.created DESC, s.seat LIMIT ?",
+        );
+        let rows = rows.bind(player.bytes().to_vec()).bind(most).fetch_all(&self.readers).await?;
+        let played = rows.iter().map(|row| {
+            let records: String = row.try_get("records")?;
+            Ok(Played {
+                table: row.try_get("id")?,
+                seat: seat(row)?,
+                created: moment(row, "created")?,
+                status: row.try_get("status")?,
+                game: row.try_get("game")?,
+                records: serde_json::from_str(&records).unwrap_or_default(),
+            })
+        });
+        Ok(played.collect::<Result<_, sqlx::Error>>()?)
+    }
+
+    async fn forget(&self, player: PlayerId) -> Result<Vec<String>, StoreError> {
+        let mut writer = self.writer.lock().await;
+        let mut transaction = writer.begin().await?;
+        let player = player.bytes().to_vec();
+        let seats = sqlx::query("SELECT table_id, seat FROM seats WHERE player = ?").bind(&player);
+        let mut tables = Vec::new();
+        for row in seats.fetch_all(&mut *transaction).await? {
+            let table: String = row.try_get("table_id")?;
+            let path = format!("$[{}]", seat(&row)?.index());
+            sqlx::query("UPDATE records SET names = json_set(names, ?, '') WHERE table_id = ?")
+                .bind(path)
+                .bind(&table)
+                .execute(&mut *transaction)
+                .await?;
+            tables.push(table);
+        }
+        for statement in ["DELETE FROM chat WHERE player = ?", "UPDATE seats SET name = NULL, player = NULL WHERE player = ?"] {
+            sqlx::query(statement).bind(&player).execute(&mut *transaction).await?;
+        }
+        transaction.commit().await?;
+        Ok(tables)
+    }
+
+    async fn clean(&self, expiry: Expiry) -> Result<Cleaned, StoreError> {
+        let mut writer = self.writer.lock().await;
+        let mut transaction = writer.begin().await?;
+        let idle: Vec<String> = sqlx::query_scalar(
+            "SELECT id FROM tables t WHERE status <> 'over' AND created < ?1
+             AND NOT EXISTS (SELECT 1 FROM steps s WHERE s.table_id = t.id AND s.at >= ?1)",
+        )
+        .bind(int(expiry.idle))
+        .fetch_all(&mut *transaction)
+        .await?;
+        // A table whose match is over leaves its records and who sat there; the rest goes.
+        let finished: Vec<String> = sqlx::query_scalar(
+            "SELECT id FROM tables t WHERE status = 'over' AND EXISTS (SELECT 1 FROM steps s WHERE s.table_id = t.id)
+             AND NOT EXISTS (SELECT 1 FROM steps s WHERE s.table_id = t.id AND s.at >= ?)",
+        )
+        .bind(int(expiry.finished))
+        .fetch_all(&mut *transaction)
+        .await?;
+        for table in idle.iter().chain(&finished) {
+            sqlx::query("DELETE FROM steps WHERE table_id = ?").bind(table).execute(&mut *transaction).await?;
+            sqlx::query("DELETE FROM chat WHERE table_id = ?").bind(table).execute(&mut *transaction).await?;
+        }
+        for table in &idle {
+            sqlx::query("DELETE FROM tables WHERE id = ?").bind(table).execute(&mut *transaction).await?;
+            sqlx::query("DELETE FROM seats WHERE table_id = ? AND NOT EXISTS (SELECT 1 FROM records r WHERE r.table_id = seats.table_id)")
+                .bind(table)
+                .execute(&mut *transaction)
+                .await?;
+        }
+        let chat = sqlx::query("DELETE FROM chat WHERE at < ?").bind(int(expiry.chat));
+        let chat = chat.execute(&mut *transaction).await?.rows_affected();
+        sqlx::query(
+            "UPDATE seats SET name = NULL WHERE name IS NOT NULL AND table_id IN
+             (SELECT table_id FROM records WHERE at < ? AND names <> '[]')",
+        )
+        .bind(int(expiry.names))
+        .execute(&mut *transaction)
+        .await?;
+        let names = sqlx::query("UPDATE records SET names = '[]' WHERE at < ? AND names <> '[]'");
+        let names = names.bind(int(expiry.names)).execute(&mut *transaction).await?.rows_affected();
+        transaction.commit().await?;
+        Ok(Cleaned { tables: (idle.len() + finished.len()) as u64, chat, names })
+    }
+
+    async fn check(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT 1").execute(&self.readers).await?;
+        Ok(())
+    }
+}

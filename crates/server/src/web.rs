@@ -1,0 +1,60 @@
+//! The server's face: HTTP for making, listing and records, one socket for play.
+
+mod api;
+mod caller;
+mod error;
+mod headers;
+mod health;
+mod pages;
+mod records;
+mod socket;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
+use axum::middleware;
+use tokio::sync::watch;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::timeout::TimeoutLayer;
+
+use crate::limits::Limits;
+use crate::services::Services;
+
+/// The largest body of a request: own cards and sheets are the largest things anybody sends.
+const MAX_BODY: usize = 64 * 1024;
+/// How long a request may take.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// What every request can use.
+#[derive(Clone)]
+pub(crate) struct App {
+    pub(crate) services: Arc<Services>,
+    pub(crate) limits: Arc<Limits>,
+    /// Whether the server is about to stop.
+    pub(crate) stopped: watch::Receiver<bool>,
+}
+
+/// All routes, under the base path.
+pub(crate) fn router(app: App) -> Router {
+    let base = app.services.config().base_path.clone();
+    let requests = Router::new()
+        .merge(api::router())
+        .merge(records::router())
+        .merge(health::router())
+        .merge(pages::router())
+        .fallback(error::not_found)
+        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
+        .layer(CompressionLayer::new())
+        .layer(middleware::from_fn_with_state(app.clone(), caller::limit));
+    let all = requests
+        .merge(socket::router())
+        .layer(middleware::from_fn(headers::add))
+        .layer(CatchPanicLayer::custom(error::panicked))
+        .with_state(app);
+    if base.is_empty() { all } else { Router::new().nest(&base, all).fallback(error::not_found) }
+}

@@ -1,0 +1,271 @@
+//! Making tables, sitting down, listing: `docs/protocol.md` and the OpenAPI document describe it.
+
+use std::collections::BTreeMap;
+
+use axum::Router;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Json, Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::IntoResponse;
+use axum::routing::{delete, get, post};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use table::Seat;
+use tokio::sync::oneshot;
+
+use super::App;
+use super::caller::{Bearer, Caller, token};
+use super::error::Failure;
+use crate::identity::{PlayerId, tidy_name};
+use crate::minds::SERVED;
+use crate::play::{Event, Late, Plan, Refusal};
+use crate::protocol::{NewTable, REACTIONS, SeatView, SitDown, VERSION};
+use crate::room::RoomRef;
+
+/// How many tables and games are listed at most.
+const MOST_LISTED: u32 = 100;
+
+pub(super) fn router() -> Router<App> {
+    Router::new()
+        .route("/api/v1", get(about))
+        .route("/api/v1/openapi.json", get(openapi))
+        .route("/api/v1/tables", get(list).post(create))
+        .route("/api/v1/tables/{table}", get(show))
+        .route("/api/v1/tables/{table}/seats", post(sit))
+        .route("/api/v1/tables/{table}/carry", post(carry))
+        .route("/api/v1/me/games", get(own_games))
+        .route("/api/v1/me", delete(forget_me))
+}
+
+type Body<T> = Result<Json<T>, JsonRejection>;
+
+fn body<T>(body: Body<T>) -> Result<T, Failure> {
+    body.map(|Json(body)| body).map_err(|error| Failure::bad_request(error.body_text()))
+}
+
+/// What can be played here.
+async fn about() -> Json<Value> {
+    let games = games::GAMES.map(|game| {
+        json!({ "name": game.name, "title": game.title, "max_seats": game.max_seats, "options": game.options })
+    });
+    let bots = SERVED.map(|bot| json!({ "name": bot.name(), "about": bot.about() }));
+    Json(json!({
+        "name": "rollwright",
+        "version": env!("CARGO_PKG_VERSION"),
+        "protocol": VERSION,
+        "games": games,
+        "bots": bots,
+        "reactions": REACTIONS,
+    }))
+}
+
+async fn openapi() -> impl IntoResponse {
+    ([("content-type", "application/json")], include_str!("../../openapi.json"))
+}
+
+/// A player's token: the one that came, or a new one.
+struct Identified {
+    player: PlayerId,
+    /// Told only to whom it was made for.
+    new_token: Option<String>,
+}
+
+fn identify(app: &App, headers: &HeaderMap) -> Result<Identified, Failure> {
+    if let Some(token) = token(headers) {
+        let player = PlayerId::of_token(token).ok_or_else(Failure::no_token)?;
+        return Ok(Identified { player, new_token: None });
+    }
+    let token = app.services.lots().token();
+    let player = PlayerId::of_token(&token).ok_or_else(Failure::no_token)?;
+    Ok(Identified { player, new_token: Some(token) })
+}
+
+/// A table by name or code.
+async fn room(app: &App, key: &str) -> Result<RoomRef, Failure> {
+    app.services.find(key).await?.ok_or_else(Failure::no_table)
+}
+
+/// Waits until something is stored.
+async fn stored(done: oneshot::Receiver<()>) -> Result<(), Failure> {
+    let lost = |_| Failure::new(StatusCode::SERVICE_UNAVAILABLE, "recovering", "it could not be stored: try again");
+    done.await.map_err(lost)
+}
+
+#[derive(Serialize)]
+struct Created {
+    table: String,
+    code: Option<String>,
+    path: String,
+    commitments: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<String>,
+}
+
+async fn create(
+    State(app): State<App>,
+    Caller(address): Caller,
+    headers: HeaderMap,
+    wish: Body<NewTable>,
+) -> Result<(StatusCode, Json<Created>), Failure> {
+    let wish = body(wish)?;
+    if !app.limits.table(address) {
+        app.services.metrics().limited.add(1);
+        return Err(Failure::too_many("too many tables from your address: wait a little"));
+    }
+    let Identified { player, new_token } = identify(&app, &headers)?;
+    let late = match wish.late {
+        Late::Bot(bot) => Some(bot),
+        Late::Default => None,
+    };
+    if wish.bots.values().map(|level| level.0).chain(late).any(|bot| !SERVED.contains(&bot)) {
+        return Err(Refusal::NoSuchBot.into());
+    }
+    if let Some(seat) = wish.bots.keys().find(|seat| seat.index() >= wish.seats) {
+        return Err(Failure::bad_request(format!("there is no seat {seat} for a bot")));
+    }
+    let seats = wish.bots.iter().map(|(seat, level)| Event::SatBot { seat: *seat, level: *level }).collect();
+    let plan = Plan {
+        game: wish.game,
+        seats: wish.seats,
+        options: wish.options,
+        sheets: wish.sheets,
+        cards: wish.cards,
+        games: wish.games,
+        seconds: wish.seconds,
+        late: wish.late,
+        public: wish.public,
+        dice: wish.dice,
+        first: None,
+        secrets: Vec::new(),
+    };
+    let (done, when_stored) = oneshot::channel();
+    let room = app.services.create(plan, player, seats, Some(done))?;
+    stored(when_stored).await?;
+    let room = room.lock();
+    let created = Created {
+        table: room.id().to_owned(),
+        code: room.code().map(str::to_owned),
+        path: format!("{}/t/{}", app.services.config().base_path, room.id()),
+        commitments: room.play().plan().commitments(),
+        token: new_token,
+    };
+    Ok((StatusCode::CREATED, Json(created)))
+}
+
+#[derive(Serialize)]
+struct Listed<'a> {
+    table: &'a str,
+    code: Option<&'a str>,
+    game: &'a str,
+    options: &'a BTreeMap<String, bool>,
+    seats: Vec<SeatView<'a>>,
+    #[serde(rename = "match")]
+    games: usize,
+    seconds: Option<u32>,
+    dice: crate::play::Dice,
+    playing: bool,
+    over: bool,
+    commitments: Vec<String>,
+    records: Vec<String>,
+}
+
+fn listed(room: &RoomRef) -> Value {
+    let room = room.lock();
+    let plan = room.play().plan();
+    json!(Listed {
+        table: room.id(),
+        code: room.code(),
+        game: &plan.game,
+        options: &plan.options,
+        seats: room.seat_views(),
+        games: plan.games,
+        seconds: plan.seconds,
+        dice: plan.dice,
+        playing: room.play().is_playing(),
+        over: room.play().is_over(),
+        commitments: plan.commitments(),
+        records: room.records(),
+    })
+}
+
+/// The public tables that wait for players.
+async fn list(State(app): State<App>) -> Result<Json<Value>, Failure> {
+    let mut tables = Vec::new();
+    for table in app.services.store().waiting(MOST_LISTED).await? {
+        if let Some(room) = app.services.find(&table).await? {
+            tables.push(listed(&room));
+        }
+    }
+    Ok(Json(json!({ "tables": tables })))
+}
+
+async fn show(State(app): State<App>, Path(table): Path<String>) -> Result<Json<Value>, Failure> {
+    Ok(Json(listed(&room(&app, &table).await?)))
+}
+
+#[derive(Serialize)]
+struct Seated {
+    table: String,
+    seats: Vec<Seat>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<String>,
+}
+
+async fn sit(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    headers: HeaderMap,
+    wish: Body<SitDown>,
+) -> Result<(StatusCode, Json<Seated>), Failure> {
+    let wish = body(wish)?;
+    let name = tidy_name(&wish.name).ok_or_else(|| Failure::bad_request("a player has a name"))?;
+    let Identified { player, new_token } = identify(&app, &headers)?;
+    let room = room(&app, &table).await?;
+    let (done, when_stored) = oneshot::channel();
+    let (seat, table) = {
+        let mut room = room.lock();
+        (room.sit(player, &wish, name, done)?, room.id().to_owned())
+    };
+    stored(when_stored).await?;
+    Ok((StatusCode::CREATED, Json(Seated { table, seats: vec![seat], token: new_token })))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CarryCode {
+    code: String,
+}
+
+/// Another device goes on with somebody's seats.
+async fn carry(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    headers: HeaderMap,
+    code: Body<CarryCode>,
+) -> Result<Json<Seated>, Failure> {
+    let code = body(code)?;
+    let Identified { player, new_token } = identify(&app, &headers)?;
+    let room = room(&app, &table).await?;
+    let (done, when_stored) = oneshot::channel();
+    let (seats, table) = {
+        let mut room = room.lock();
+        (room.take_carry(&code.code, player, done)?, room.id().to_owned())
+    };
+    stored(when_stored).await?;
+    Ok(Json(Seated { table, seats, token: new_token }))
+}
+
+/// The tables and finished games of whoever asks.
+async fn own_games(State(app): State<App>, Bearer(player): Bearer) -> Result<Json<Value>, Failure> {
+    Ok(Json(json!({ "games": app.services.store().played_by(player, MOST_LISTED).await? })))
+}
+
+/// Forgets the names and the words of whoever asks.
+async fn forget_me(State(app): State<App>, Bearer(player): Bearer) -> Result<StatusCode, Failure> {
+    for table in app.services.store().forget(player).await? {
+        if let Some(room) = app.services.loaded(&table) {
+            room.lock().forget(player);
+        }
+    }
+    Ok(StatusCode::NO_CONTENT)
+}

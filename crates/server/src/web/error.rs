@@ -1,0 +1,97 @@
+//! One error for all requests, with its status; nothing of the inside reaches a client.
+
+use std::any::Any;
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde_json::json;
+
+use crate::play::Refusal;
+use crate::protocol::Fault;
+use crate::services::TableUnavailable;
+use crate::store::StoreError;
+
+/// Why a request failed.
+#[derive(Debug)]
+pub(crate) struct Failure {
+    status: StatusCode,
+    fault: Fault,
+}
+
+impl Failure {
+    pub(crate) fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Failure {
+        Failure { status, fault: Fault::new(code, message) }
+    }
+
+    pub(crate) fn no_table() -> Failure {
+        Failure::new(StatusCode::NOT_FOUND, "no_table", "there is no such table")
+    }
+
+    pub(crate) fn bad_request(message: impl Into<String>) -> Failure {
+        Failure::new(StatusCode::BAD_REQUEST, "bad_request", message)
+    }
+
+    pub(crate) fn no_token() -> Failure {
+        let message = "this needs your token in the header `Authorization: Bearer …`";
+        Failure::new(StatusCode::UNAUTHORIZED, "no_token", message)
+    }
+
+    pub(crate) fn too_many(message: &str) -> Failure {
+        Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message)
+    }
+
+    fn internal() -> Failure {
+        let message = "something went wrong here; nothing is lost, please try again";
+        Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", message)
+    }
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Failure {
+        let status = match refusal {
+            Refusal::NotYours | Refusal::NotHost | Refusal::RemovedBefore => StatusCode::FORBIDDEN,
+            Refusal::NoSeat => StatusCode::NOT_FOUND,
+            Refusal::Luck(_) => StatusCode::BAD_REQUEST,
+            _ => StatusCode::CONFLICT,
+        };
+        Failure { status, fault: Fault::from(&refusal) }
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Failure {
+        tracing::error!(%error, "a request failed");
+        Failure::internal()
+    }
+}
+
+impl From<TableUnavailable> for Failure {
+    fn from(error: TableUnavailable) -> Failure {
+        let (status, code) = match error {
+            TableUnavailable::Store(error) => return error.into(),
+            TableUnavailable::Plan(_) => (StatusCode::BAD_REQUEST, "bad_table"),
+            TableUnavailable::Full => (StatusCode::SERVICE_UNAVAILABLE, "full"),
+            TableUnavailable::Recovering => (StatusCode::SERVICE_UNAVAILABLE, "recovering"),
+        };
+        Failure::new(status, code, error.to_string())
+    }
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        (self.status, Json(json!({ "error": self.fault }))).into_response()
+    }
+}
+
+/// What is nowhere.
+pub(crate) async fn not_found() -> Failure {
+    Failure::new(StatusCode::NOT_FOUND, "not_found", "there is nothing here")
+}
+
+/// A defect of ours must not take the others down.
+pub(crate) fn panicked(panic: Box<dyn Any + Send>) -> Response {
+    let message = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+    tracing::error!(message, "a request panicked");
+    Failure::internal().into_response()
+}
