@@ -236,3 +236,10 @@ fn json_says_what_the_dice_are_worth() {
     let typed_in = played.table.record(&Header::default());
     assert_eq!(verify(&typed_in)["games"][0]["dice"]["status"], "no seed");
 }
+
+#[test]
+fn the_example_of_the_page_holds() {
+    let page = include_str!("../../../docs/fair-dice.md");
+    let record = page.split("```\n").find(|block| block.starts_with("Rollwright: 1")).unwrap();
+    Desk::new(5).accepted(record, 1);
+}
