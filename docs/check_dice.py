@@ -46,7 +46,7 @@ def roll_or_draw(game, event, words, pile):
 
 def check(record):
     """Returns how many rolls and draws a game has; raises ValueError at the first that is wrong."""
-    head, *moves = re.split(r"\n[ \t]*\n", record, maxsplit=1)
+    head, moves = (re.split(r"\n[ \t]*\n", record, maxsplit=1) + [""])[:2]
     header = {key.strip(): value.strip() for key, _, value in (line.partition(":") for line in head.split("\n"))}
     game, seats, secret = header["Game"], int(header["Seats"]), header["Seed"]
     luck = [luck.strip() for luck in header["Luck"].split(",")]
@@ -55,7 +55,7 @@ def check(record):
     seed = hashlib.sha256("\n".join(["rollwright dice 1", secret, *luck, ""]).encode()).digest()
     passed_on = header.get("Starter") == "passed on" or not header.get("Match", "1/1").startswith("1/")
     number, pile, before = 0, list(range(1, 31)), ""
-    for event in [" ".join(event.split()) for event in re.split(r"[|\n]", *moves) if event.strip()]:
+    for event in [" ".join(event.split()) for event in re.split(r"[|\n]", moves) if event.strip()]:
         is_chance = number == 0 or {"qwixx": "w" in event, "twenty-one": before not in ("a roll", "keep"),
                                     "one-card": re.fullmatch("(deal|open|draw) .*|[roygbp]+", event)}[game]
         if is_chance:
@@ -67,7 +67,7 @@ def check(record):
             before, number = "a roll" if number > 0 else "", number + 1
         else:
             before, holds = event, event.split(",") if event.startswith("hold") else []
-            for cards, held in zip(re.findall("deal ([0-9 ]+)", *moves), holds):  # those not held go back
+            for cards, held in zip(re.findall("deal ([0-9 ]+)", moves), holds):  # those not held go back
                 pile += [int(card) for place, card in enumerate(cards.split(), 1) if str(place) not in held]
             pile.sort()
     return number
