@@ -12,9 +12,16 @@ const MOST_CELLS: u64 = 2_000;
 /// How often each cell is expected at least.
 const EXPECTED: u64 = 40;
 
-/// Compares samples with the weights of the outcomes at this state by Pearson's chi-square. With a fixed
-/// seed the verdict is always the same; the bound is five standard deviations.
+/// Compares samples with the weights of the outcomes at this state. With a fixed seed the verdict is always
+/// the same.
 pub(crate) fn check_sample<G: Game>(game: &G, state: &G::State, seed: u64) {
+    let mut rng = seeded(seed);
+    check_draws(game, state, || game.sample(state, &mut rng));
+}
+
+/// Compares what is drawn with the weights of the outcomes at this state by Pearson's chi-square; the bound is
+/// five standard deviations.
+pub fn check_draws<G: Game>(game: &G, state: &G::State, mut draw: impl FnMut() -> G::Chance) {
     let mut weights: HashMap<String, u64> = HashMap::new();
     game.outcomes(state, |chance, weight| {
         assert!(weight > 0, "{chance} has no weight");
@@ -30,9 +37,8 @@ pub(crate) fn check_sample<G: Game>(game: &G, state: &G::State, seed: u64) {
     let rarest = expected.values().copied().fold(1.0, f64::min);
     let samples = (EXPECTED as f64 / rarest).clamp(1_000.0, 400_000.0) as u64;
     let mut seen: HashMap<u64, u64> = HashMap::new();
-    let mut rng = seeded(seed);
     for _ in 0..samples {
-        let text = game.sample(state, &mut rng).to_string();
+        let text = draw().to_string();
         assert!(weights.contains_key(&text), "{text} was sampled but is no outcome");
         *seen.entry(cell(&text)).or_default() += 1;
     }

@@ -13,6 +13,7 @@ pub mod script;
 mod suite;
 
 pub use against::{agree, reference_of};
+pub use chi_square::check_draws;
 pub use golden::{check_golden, playthrough};
 pub use perft::{check_perft, perft, reference_perft};
 pub use random::{Chooser, random_choice, random_game, random_table, seeded};

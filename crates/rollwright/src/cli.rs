@@ -40,7 +40,7 @@ pub(crate) enum Command {
     Bot(BotArgs),
     /// Show a recorded game turn by turn
     Replay(ReplayArgs),
-    /// Check a record by the rules: the result, or the first broken rule
+    /// Check a record by the rules, and its dice by the seed: the result, or the first thing wrong
     Verify(VerifyArgs),
 }
 

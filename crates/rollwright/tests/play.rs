@@ -91,6 +91,8 @@ fn whole_games_are_played_recorded_and_replayed() {
         let written = std::fs::read_to_string(folder.join(&record)).unwrap();
         assert!(written.contains("\nSeed: 5\n") && written.contains("\nDate: 2"), "{written}");
         assert!(written.contains("\nNames: ") && written.contains("\nResult: "), "{written}");
+        let verified = printed(&folder, &format!("verify {record}"), "");
+        assert!(verified.contains("rolls and draws follow from the seed"), "{verified}");
     }
 }
 
@@ -120,6 +122,8 @@ fn a_match_adds_up_its_games_and_the_start_passes_on() {
     assert!(starters == ["first 1", "first 2"] || starters == ["first 2", "first 1"], "{starters:?}");
     assert!(replayed(&folder, "m.rw").contains("game 1  game 2   total"));
     assert!(!printed(&folder, "replay m.rw --game 2", "").contains("game 1 of 2"));
+    let verified = printed(&folder, "verify m.rw", "");
+    assert_eq!(verified.matches("rolls and draws follow from the seed").count(), 2, "{verified}");
 }
 
 #[test]

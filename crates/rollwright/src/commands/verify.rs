@@ -1,8 +1,9 @@
-//! `rollwright verify`: a record checked by the rules.
+//! `rollwright verify`: a record checked by the rules, and its dice by the seed.
 
 use std::io::Write;
 
 use anyhow::{Result, anyhow};
+use fair::{Checked, FairError};
 use games::{GameRecord, match_totals, read_record};
 use serde_json::{Value, json};
 use table::record::RecordError;
@@ -11,37 +12,57 @@ use table::{BySeat, Seat, join, winners};
 use crate::cli::VerifyArgs;
 use crate::setup::read_file;
 
+/// The first thing wrong with a record.
+enum Wrong {
+    /// It breaks a rule or the format.
+    Record(RecordError),
+    /// The dice of the game with this number, from 1, are not those of its seed.
+    Dice(usize, FairError),
+}
+
 pub(crate) fn run(args: &VerifyArgs) -> Result<()> {
     let text = read_file(&args.file)?;
-    let mut out = std::io::stdout().lock();
-    match read_record(&text) {
-        Ok(games) if args.json => {
+    let (file, mut out) = (args.file.display(), std::io::stdout().lock());
+    match verify(&text) {
+        Ok((games, dice)) if args.json => {
             let totals = match_totals(&games);
             let winners = totals.map(|totals| winners(&totals).iter().collect::<Vec<Seat>>());
-            let games: Vec<Value> = games.iter().map(game_json).collect();
+            let games: Vec<Value> =
+                games.iter().zip(&dice).map(|(game, dice)| game_json(game, dice)).collect();
             writeln!(
                 out,
                 "{}",
                 json!({ "ok": true, "games": games, "totals": totals, "match_winners": winners })
             )?;
         }
-        Ok(games) => {
-            for game in &games {
-                writeln!(out, "{}: {}", args.file.display(), game_text(game))?;
+        Ok((games, dice)) => {
+            for (game, dice) in games.iter().zip(&dice) {
+                writeln!(out, "{file}: {}", game_text(game))?;
+                if *dice != Checked::NoSeed {
+                    writeln!(out, "{file}: dice: {dice}")?;
+                }
             }
             if let (Some(totals), Some(game)) = (match_totals(&games), games.last()) {
                 let result = result_text(game, &totals);
-                writeln!(out, "{}: match of {} games: {result}", args.file.display(), games.len())?;
+                writeln!(out, "{file}: match of {} games: {result}", games.len())?;
             }
         }
-        Err(error) => {
+        Err(wrong) => {
             if args.json {
-                writeln!(out, "{}", json!({ "ok": false, "error": error_json(&error) }))?;
+                writeln!(out, "{}", json!({ "ok": false, "error": wrong.json() }))?;
             }
-            return Err(anyhow!("{}: {error}", args.file.display()));
+            return Err(anyhow!("{file}: {}", wrong.text()));
         }
     }
     Ok(())
+}
+
+/// The games of a record, and what is known of the dice of each.
+fn verify(text: &str) -> Result<(Vec<GameRecord>, Vec<Checked>), Wrong> {
+    let games = read_record(text).map_err(Wrong::Record)?;
+    let check = |(game, number)| fair::check(game).map_err(|error| Wrong::Dice(number, error));
+    let dice = games.iter().zip(1..).map(check).collect::<Result<_, _>>()?;
+    Ok((games, dice))
 }
 
 fn game_text(game: &GameRecord) -> String {
@@ -70,7 +91,7 @@ fn name(game: &GameRecord, seat: Seat) -> String {
     }
 }
 
-fn game_json(game: &GameRecord) -> Value {
+fn game_json(game: &GameRecord, dice: &Checked) -> Value {
     let winners: Vec<Seat> = if game.is_over() { game.table.winners().iter().collect() } else { Vec::new() };
     json!({
         "game": game.header.game,
@@ -80,15 +101,39 @@ fn game_json(game: &GameRecord) -> Value {
         "over": game.is_over(),
         "scores": game.table.scores(),
         "winners": winners,
+        "dice": dice_json(dice),
     })
 }
 
-fn error_json(error: &RecordError) -> Value {
-    json!({
-        "line": error.line,
-        "column": error.column,
-        "rule": error.rule,
-        "message": error.message,
-        "legal": error.legal.0,
-    })
+/// What is known of the dice; the start is among what was checked unless it passed on.
+fn dice_json(dice: &Checked) -> Value {
+    let (status, events, passed_on) = match dice {
+        Checked::NoSeed => ("no seed", None, None),
+        Checked::NotRevealed => ("not revealed", None, None),
+        Checked::Number { events } => ("number", Some(events), None),
+        Checked::Fair { events, passed_on } => ("fair", Some(events), Some(passed_on)),
+    };
+    json!({ "status": status, "events": events, "passed_on": passed_on })
+}
+
+impl Wrong {
+    fn text(&self) -> String {
+        match self {
+            Wrong::Record(error) => error.to_string(),
+            Wrong::Dice(number, error) => format!("game {number}: {error}"),
+        }
+    }
+
+    fn json(&self) -> Value {
+        match self {
+            Wrong::Record(error) => json!({
+                "line": error.line,
+                "column": error.column,
+                "rule": error.rule,
+                "message": error.message,
+                "legal": error.legal.0,
+            }),
+            Wrong::Dice(number, error) => json!({ "game": number, "message": error.to_string() }),
+        }
+    }
 }
