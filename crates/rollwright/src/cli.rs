@@ -10,7 +10,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use games::GAMES;
 
-use crate::commands::solve;
+use crate::commands::{serve, solve};
 use crate::entrant::{BotList, EntrantError};
 use crate::setup;
 
@@ -24,7 +24,9 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
-    /// Play on this terminal, against bots or with others around one screen
+    /// Serve tables for everybody, in the browser and over sockets; this is what `rollwright` alone does
+    Serve(serve::ServeArgs),
+    /// Play on this terminal, against bots or with others around one screen; a menu asks if no game is named
     Play(PlayArgs),
     /// Let bots play many games and print the statistics
     Sim(SimArgs),
@@ -140,8 +142,9 @@ pub(crate) struct LookArgs {
     after_help = "Examples:\n  rollwright play qwixx\n  rollwright play twenty-one --players Ann,Ben --record evening.rw\n  rollwright play one-card --bots easy,hard --option advanced=true --match 3\n  rollwright play qwixx --bots \"exec:python3 examples/bot.py\""
 )]
 pub(crate) struct PlayArgs {
+    /// The game; without one, a menu asks
     #[command(flatten)]
-    pub(crate) game: GameArgs,
+    pub(crate) game: Option<GameArgs>,
     /// The people, in the first seats [default: You]
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub(crate) players: Vec<String>,

@@ -6,6 +6,7 @@ pub(crate) mod bot;
 pub(crate) mod play;
 pub(crate) mod referee;
 pub(crate) mod replay;
+pub(crate) mod serve;
 pub(crate) mod sim;
 pub(crate) mod solve;
 pub(crate) mod verify;

@@ -17,8 +17,10 @@ use crate::cli::{Cli, Command};
 use crate::setup::Usage;
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
-    let result = match &cli.command {
+    // Alone, the program serves; the environment can still say how.
+    let command = Cli::parse().command.or_else(|| Cli::parse_from(["rollwright", "serve"]).command);
+    let result = match &command {
+        Some(Command::Serve(args)) => commands::serve::run(args),
         Some(Command::Play(args)) => commands::play::run(args),
         Some(Command::Replay(args)) => commands::replay::run(args),
         Some(Command::Sim(args)) => commands::sim::run(args),
@@ -28,7 +30,7 @@ fn main() -> ExitCode {
         Some(Command::Bot(args)) => commands::bot::run(args),
         Some(Command::Referee(args)) => commands::referee::run(args),
         Some(Command::Verify(args)) => commands::verify::run(args),
-        None => commands::play::run_menu(),
+        None => Ok(()),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

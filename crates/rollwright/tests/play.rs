@@ -259,14 +259,14 @@ fn wrong_usage_is_told_in_one_line() {
 }
 
 #[test]
-fn without_a_command_a_menu_asks_what_to_play() {
+fn without_a_game_a_menu_asks_what_to_play() {
     let folder = folder("menu");
-    let shown = printed(&folder, "", "");
+    let shown = printed(&folder, "play", "");
     assert!(shown.contains("2  Twenty One") && shown.contains("rollwright --help"), "{shown}");
-    let shown = printed(&folder, "", "7\n3\n9\n0\n\nq\n");
+    let shown = printed(&folder, "play", "7\n3\n9\n0\n\nq\n");
     assert_eq!(shown.matches("That is none of the answers").count(), 2, "{shown}");
     assert!(shown.contains("Alles auf 1 Karte: You, with the dice of seed "), "{shown}");
-    let shown = printed(&folder, "", &format!("qwixx\n\n9\neasy\n{}", any_choice()));
+    let shown = printed(&folder, "play", &format!("qwixx\n\n9\neasy\n{}", any_choice()));
     assert!(shown.contains("Qwixx: You and Easy") && shown.contains("The final reckoning"), "{shown}");
 }
 

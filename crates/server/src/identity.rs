@@ -123,9 +123,7 @@ pub const MAX_SAID: usize = 300;
 /// A text from outside on one line, without control characters and what could turn the writing around, cut
 /// to a length; `None` if nothing is left.
 pub fn tidy(text: &str, most: usize) -> Option<String> {
-    let turns = |c: char| {
-        matches!(c, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
-    };
+    let turns = |c: char| matches!(c, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}');
     let spaced = text.chars().take(8 * most).map(|c| if c.is_whitespace() { ' ' } else { c });
     let plain: String = spaced.filter(|c| !c.is_control() && !turns(*c)).collect();
     let words: Vec<&str> = plain.split(' ').filter(|word| !word.is_empty()).collect();

@@ -94,7 +94,8 @@ impl Ledger {
     pub async fn has_room(&self) {
         loop {
             let freed = self.shared.room_again.notified();
-            let waiting = self.shared.entered.load(Ordering::Relaxed) - self.shared.settled.load(Ordering::Relaxed);
+            let waiting =
+                self.shared.entered.load(Ordering::Relaxed) - self.shared.settled.load(Ordering::Relaxed);
             if waiting < HIGH_WATER {
                 return;
             }
@@ -137,7 +138,9 @@ async fn run(
                 metrics.storage_failures.add(1);
                 shared.failed.store(true, Ordering::Relaxed);
                 // Whatever was handed over until now stands on what has been lost.
-                give_up(&|| shared.abandoned.store(shared.entered.load(Ordering::Acquire), Ordering::Release));
+                give_up(&|| {
+                    shared.abandoned.store(shared.entered.load(Ordering::Acquire), Ordering::Release)
+                });
                 batch.clear();
             }
         }

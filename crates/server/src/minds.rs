@@ -74,7 +74,8 @@ fn typed<G: Playable>(bot: Bot, rules: &G, table: &dyn AnyTable, seat: Seat, whi
     let table: &Table<G> = table.as_any().downcast_ref()?;
     let (rules, game, state) = (rules.clone(), table.game().clone(), table.state().clone());
     let answer = move |minds: &Minds| {
-        let kind = format!("{bot} {} {} {:?} {:?}", G::NAME, rules.seats(), rules.options(), rules.own_material());
+        let kind =
+            format!("{bot} {} {} {:?} {:?}", G::NAME, rules.seats(), rules.options(), rules.own_material());
         let player = minds.player(bot, &rules, kind)?;
         let mut rng = ChaCha20Rng::seed_from_u64(whims);
         Some(player.choose(&game, &state, seat, &mut rng).to_string())

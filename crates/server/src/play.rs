@@ -21,7 +21,7 @@ use fair::{DiceLines, FairDice};
 use games::{AnyGame, AnyTable, with_game};
 use rand::Rng;
 use table::record::Header;
-use table::{ChanceKind, Seat, Seats, Series, Turn};
+use table::{ChanceKind, Game, Seat, Seats, Series, Turn};
 
 use crate::identity::PlayerId;
 

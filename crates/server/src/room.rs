@@ -98,7 +98,13 @@ pub struct Room {
 
 impl Room {
     /// An empty room.
-    pub fn new(id: String, code: Option<String>, host: PlayerId, play: Play, services: Arc<Services>) -> Room {
+    pub fn new(
+        id: String,
+        code: Option<String>,
+        host: PlayerId,
+        play: Play,
+        services: Arc<Services>,
+    ) -> Room {
         Room {
             names: vec![None; play.plan().seats],
             id,
@@ -190,7 +196,9 @@ impl Room {
 
     /// Whether nobody has been here for so long, and everything is stored.
     pub fn is_idle(&self, than: Duration) -> bool {
-        self.lines.is_empty() && self.touched.elapsed() >= than && self.services.ledger().has_settled(self.last_entry)
+        self.lines.is_empty()
+            && self.touched.elapsed() >= than
+            && self.services.ledger().has_settled(self.last_entry)
     }
 
     /// Gives the room up: whoever is at it has to come back, and finds it as it is stored.
@@ -218,7 +226,12 @@ impl Room {
 
     /// Somebody comes: he sees the whole table, and everything after it. The number of his line is returned;
     /// `None` if the room was given up just before.
-    pub fn join(&mut self, player: Option<PlayerId>, out: Outbox, missed: Option<Vec<String>>) -> Option<u64> {
+    pub fn join(
+        &mut self,
+        player: Option<PlayerId>,
+        out: Outbox,
+        missed: Option<Vec<String>>,
+    ) -> Option<u64> {
         if self.gone {
             return None;
         }
@@ -227,9 +240,10 @@ impl Room {
         let id = self.last_line;
         self.lines.push(Line { id, player, out: out.clone() });
         let back = player.map_or_else(Seats::default, |player| self.play.seats_of(player));
-        let mut draft = Draft::default();
+        let mut draft = self.draft();
         for seat in back.iter() {
-            let missing = self.play.place(seat).is_ok_and(|place| place.stand_in.is_some() || place.is_away());
+            let missing =
+                self.play.place(seat).is_ok_and(|place| place.stand_in.is_some() || place.is_away());
             if missing {
                 // A place that exists can always be returned to.
                 let _ = self.enact(&mut draft, Event::Returned { seat });
@@ -260,7 +274,8 @@ impl Room {
         // Whoever has gone is not waited for any more.
         if !self.gone && !self.lines.is_empty() {
             if self.play.can_begin(self.here()) {
-                self.settle(Draft::default(), Vec::new());
+                let draft = self.draft();
+                self.settle(draft, Vec::new());
             }
             self.go_on_elsewhere();
             self.drive();
@@ -276,7 +291,7 @@ impl Room {
         done: tokio::sync::oneshot::Sender<()>,
     ) -> Result<Seat, Refusal> {
         let seat = self.play.seat_for(player, wish.seat)?;
-        let mut draft = Draft::default();
+        let mut draft = self.draft();
         self.enact(&mut draft, Event::Sat { seat, player, luck: wish.luck.clone() })?;
         self.rename(&mut draft, seat, Some(player), Some(name));
         draft.done = Some(done);

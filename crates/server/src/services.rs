@@ -14,7 +14,7 @@ use crate::identity::{Lots, PlayerId, read_code};
 use crate::ledger::{Entry, Ledger};
 use crate::metrics::Metrics;
 use crate::minds::Minds;
-use crate::play::{Dice, Event, Plan, Play, PlanError};
+use crate::play::{Dice, Event, Plan, PlanError, Play};
 use crate::room::{Room, RoomRef};
 use crate::store::{Key, Store, StoreError, Write};
 
@@ -130,7 +130,12 @@ impl Services {
 
     /// Opens a table of a plan whose secrets are drawn here; seats are given by events. Returns its name at
     /// once; nobody can know of it before it is stored.
-    pub(crate) fn open_table(self: &Arc<Services>, plan: Plan, host: PlayerId, seats: Vec<Event>) -> Option<String> {
+    pub(crate) fn open_table(
+        self: &Arc<Services>,
+        plan: Plan,
+        host: PlayerId,
+        seats: Vec<Event>,
+    ) -> Option<String> {
         self.create(plan, host, seats, None).ok().map(|room| room.lock().id().to_owned())
     }
 
@@ -149,7 +154,8 @@ impl Services {
         let mut play = Play::new(plan)?;
         let (id, code) = (self.lots.table(), self.lots.code());
         let mut news = Vec::new();
-        let seated = seats.into_iter().filter(|event| play.apply(event, &mut news).is_ok()).collect::<Vec<_>>();
+        let seated =
+            seats.into_iter().filter(|event| play.apply(event, &mut news).is_ok()).collect::<Vec<_>>();
         let mut writes = vec![Write::Table {
             id: id.clone(),
             code: code.clone(),

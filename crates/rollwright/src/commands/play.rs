@@ -29,8 +29,9 @@ use self::players::Players;
 use self::recorder::Recorder;
 use self::round::{Flow, Host, Round};
 use self::words::Said;
-use crate::cli::{LookArgs, PlayArgs};
+use crate::cli::{GameArgs, LookArgs, PlayArgs};
 use crate::draw::{self, Draw, Ink, Names, Pen};
+use crate::entrant::BotList;
 use crate::foreign::Cast;
 use crate::setup::{self, Usage};
 
@@ -38,15 +39,13 @@ use crate::setup::{self, Usage};
 const STREAM_OF_WHIMS: u64 = 1;
 
 pub(crate) fn run(args: &PlayArgs) -> Result<()> {
-    start(args, console(&args.look))
-}
-
-/// Asks what to play, and plays it.
-pub(crate) fn run_menu() -> Result<()> {
-    let mut console = console(&LookArgs::default());
-    match menu::choose(&mut console)? {
-        Some(args) => start(&args, console),
-        None => Ok(()),
+    let mut console = console(&args.look);
+    match &args.game {
+        Some(game) => start(args, game, args.bots.as_ref(), console),
+        None => match menu::choose(&mut console)? {
+            Some((game, bots)) => start(args, &game, Some(&bots), console),
+            None => Ok(()),
+        },
     }
 }
 
@@ -57,9 +56,14 @@ fn console(look: &LookArgs) -> Console<StdinLock<'static>, AutoStream<Stdout>> {
     Console { input, output, pen, echo, screen }
 }
 
-fn start<R: BufRead, W: Write>(args: &PlayArgs, console: Console<R, W>) -> Result<()> {
-    let players = Players::new(args)?;
-    let game = setup::game(&args.game.game, players.seats(), &args.game.variant)?;
+fn start<R: BufRead, W: Write>(
+    args: &PlayArgs,
+    game: &GameArgs,
+    bots: Option<&BotList>,
+    console: Console<R, W>,
+) -> Result<()> {
+    let players = Players::new(&args.players, bots)?;
+    let game = setup::game(&game.game, players.seats(), &game.variant)?;
     let series = Series::new(usize::from(args.match_games), players.seats())
         .ok_or_else(|| Usage("a match has one to five games".to_owned()))?;
     let seed = (!args.real_dice).then(|| args.seed.unwrap_or_else(setup::random_seed));

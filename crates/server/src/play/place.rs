@@ -40,7 +40,7 @@ pub struct Place {
     /// What was chosen and is not resolved yet.
     pub chosen: Option<String>,
     /// How often in a row the player was late.
-    late: u8,
+    pub(super) late: u8,
 }
 
 impl Default for Place {

@@ -103,7 +103,7 @@ pub enum PlanError {
     #[error("a match has 1 to {MAX_GAMES} games, not {0}")]
     Games(usize),
     /// The time is too short or too long.
-    #[error("the time for a decision is {} to {} seconds, or none, not {0}", SECONDS.start(), SECONDS.end())]
+    #[error("the time for a decision is {least} to {most} seconds, or none, not {0}", least = SECONDS.start(), most = SECONDS.end())]
     Seconds(u32),
 }
 

@@ -90,7 +90,9 @@ impl Refusal {
                 PlayError::Over(_) => "game_over",
                 PlayError::IllegalChance(_) => "illegal_chance",
                 PlayError::IllegalChoice { .. } => "illegal_choice",
-                PlayError::ChanceAwaited | PlayError::ChoiceAwaited(_) | PlayError::WrongSeats(_) => "not_your_turn",
+                PlayError::ChanceAwaited | PlayError::ChoiceAwaited(_) | PlayError::WrongSeats(_) => {
+                    "not_your_turn"
+                }
             },
             Refusal::NoGame => "no_game",
             Refusal::NoSeat => "no_seat",

@@ -115,7 +115,11 @@ struct Yes;
 
 impl<'de> Deserialize<'de> for Yes {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Yes, D::Error> {
-        if bool::deserialize(deserializer)? { Ok(Yes) } else { Err(D::Error::custom("only `true` makes sense here")) }
+        if bool::deserialize(deserializer)? {
+            Ok(Yes)
+        } else {
+            Err(D::Error::custom("only `true` makes sense here"))
+        }
     }
 }
 
@@ -167,7 +171,12 @@ pub fn read(text: &str) -> Result<Incoming, String> {
     let written: Written = serde_json::from_str(text).map_err(|error| error.to_string())?;
     let Written { id, seat, ply, .. } = written;
     let found = [
-        written.hello.map(|Hello { version, table, token, since }| Request::Hello { version, table, token, since }),
+        written.hello.map(|Hello { version, table, token, since }| Request::Hello {
+            version,
+            table,
+            token,
+            since,
+        }),
         written.choose.map(|choice| Request::Choose { choice, ply }),
         written.take_back.map(|Yes| Request::TakeBack),
         written.arm.map(Request::Arm),

@@ -7,7 +7,6 @@ use bots::Bot;
 use table::{Seat, Seats};
 use tokio::task::AbortHandle;
 
-use super::step::Draft;
 use super::{Room, RoomRef};
 use crate::minds::Question;
 use crate::outbox::Mail;
@@ -69,7 +68,8 @@ impl Room {
         }
         seats.insert(seat);
         let ply = self.play.table().ply() as u64;
-        let whims = self.id.bytes().fold(ply, |mixed, byte| mixed.wrapping_mul(31).wrapping_add(u64::from(byte)));
+        let whims =
+            self.id.bytes().fold(ply, |mixed, byte| mixed.wrapping_mul(31).wrapping_add(u64::from(byte)));
         let Some(room) = self.own.upgrade().map(RoomRef) else { return };
         let question = Question::new(bot, self.play.rules(), self.play.table(), seat, whims);
         let services = self.services.clone();
@@ -96,7 +96,7 @@ impl Room {
             self.thinking = None;
             return;
         };
-        let mut draft = Draft::default();
+        let mut draft = self.draft();
         if self.enact(&mut draft, Event::Chose { seat, choice, by }).is_ok() {
             self.settle(draft, Vec::new());
             self.drive();
@@ -113,7 +113,9 @@ impl Room {
         let Some(seconds) = self.play.plan().seconds else { return };
         let moment = self.play.moment();
         let rolls = self.play.plan().dice == Dice::Tap && self.play.awaited_chance().is_some();
-        if self.clock.as_ref().is_some_and(|clock| clock.moment == moment) || (self.on_the_clock().is_empty() && !rolls) {
+        if self.clock.as_ref().is_some_and(|clock| clock.moment == moment)
+            || (self.on_the_clock().is_empty() && !rolls)
+        {
             return;
         }
         let time = Duration::from_secs(u64::from(seconds));
@@ -159,7 +161,7 @@ impl Room {
             self.clock = None;
             return;
         }
-        let mut draft = Draft::default();
+        let mut draft = self.draft();
         if self.play.awaited_chance().is_some() && self.play.plan().dice == Dice::Tap {
             self.enact_roll(&mut draft);
         }

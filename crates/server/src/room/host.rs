@@ -99,7 +99,7 @@ impl Room {
         });
         let seats = seats.collect();
         let Some(table) = self.services.open_table(plan, self.host, seats) else { return };
-        let mut draft = Draft::default();
+        let mut draft = self.draft();
         if self.enact(&mut draft, Event::Next { table }).is_ok() {
             self.settle(draft, Vec::new());
         }

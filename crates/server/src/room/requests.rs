@@ -32,7 +32,7 @@ impl Room {
             return;
         };
         self.touched = Instant::now();
-        let mut draft = Draft::default();
+        let mut draft = self.draft();
         let mut mail = Vec::new();
         match self.carry_out(line, &incoming, &mut draft, &mut mail) {
             Ok(carry) => {
@@ -254,7 +254,7 @@ impl Room {
         let place = self.carries.iter().position(|carry| carry.code == code).ok_or(Refusal::NotYours)?;
         let from = self.carries.remove(place).player;
         let seats: Vec<Seat> = self.play.seats_of(from).iter().collect();
-        let mut draft = Draft::default();
+        let mut draft = self.draft();
         for seat in &seats {
             self.enact(&mut draft, Event::Carried { seat: *seat, player })?;
             let name = self.names.get(seat.index()).cloned().flatten();

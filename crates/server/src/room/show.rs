@@ -61,9 +61,11 @@ impl Room {
     pub fn snapshot(&self, player: Option<PlayerId>, missed: Option<Vec<String>>) -> String {
         let play = &self.play;
         let plan = play.plan();
-        let line = (!play.is_new()).then(|| play.table().line()).and_then(|line| RawValue::from_string(line).ok());
+        let line =
+            (!play.is_new()).then(|| play.table().line()).and_then(|line| RawValue::from_string(line).ok());
         let chat: Vec<Talk> = self.chat.iter().cloned().collect();
-        let missed = missed.map(|steps| steps.into_iter().filter_map(|step| RawValue::from_string(step).ok()).collect());
+        let missed = missed
+            .map(|steps| steps.into_iter().filter_map(|step| RawValue::from_string(step).ok()).collect());
         let snapshot = Snapshot {
             version: VERSION,
             n: self.n,

@@ -13,8 +13,11 @@ use crate::services::now;
 use crate::store::{Status, StoredRecord, Write};
 
 /// A step in the making.
-#[derive(Default)]
 pub(super) struct Draft {
+    /// What was awaited before it, as [`Play::moment`](crate::play::Play::moment) counts.
+    moment: u64,
+    /// Whether nothing had been played before it.
+    was_new: bool,
     events: Vec<Event>,
     news: Vec<News>,
     /// What else is stored with it.
@@ -32,6 +35,19 @@ impl Draft {
 }
 
 impl Room {
+    /// A step that begins now.
+    pub(super) fn draft(&self) -> Draft {
+        Draft {
+            moment: self.play.moment(),
+            was_new: self.play.is_new(),
+            events: Vec::new(),
+            news: Vec::new(),
+            writes: Vec::new(),
+            seats_changed: false,
+            done: None,
+        }
+    }
+
     /// Applies an event, and notes it.
     pub(super) fn enact(&mut self, draft: &mut Draft, event: Event) -> Result<(), Refusal> {
         self.play.apply(&event, &mut draft.news)?;
@@ -55,7 +71,7 @@ impl Room {
     /// Lets happen what follows by itself, stores the step, and tells it to everybody when it is stored; before
     /// that, in the same breath, the mail given.
     pub(super) fn settle(&mut self, mut draft: Draft, mut mail: Vec<Mail>) {
-        let (moment, was_new) = (self.play.moment(), self.play.is_new());
+        let Draft { moment, was_new, .. } = draft;
         loop {
             if self.play.can_begin(self.here()) {
                 if self.enact(&mut draft, Event::Began).is_err() {
@@ -89,8 +105,7 @@ impl Room {
                 writes.push(Write::Status { table: self.id.clone(), status: Status::Over });
             }
         }
-        // A first game begins in the same step in which the last player sits down.
-        let line = (self.play.moment() != moment || news_undo(&draft.news)).then(|| self.play.table().line());
+        let line = (self.play.moment() != moment).then(|| self.play.table().line());
         let step = Step {
             n: self.n,
             events: &draft.news,
@@ -130,10 +145,6 @@ impl Room {
 /// The permanent name of a finished game.
 pub(super) fn record_id(table: &str, number: usize) -> String {
     format!("{table}-{number}")
-}
-
-fn news_undo(news: &[News]) -> bool {
-    news.iter().any(|news| matches!(news, News::Undone | News::Unrolled))
 }
 
 /// Whether news make another list of seats.

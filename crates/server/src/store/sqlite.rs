@@ -13,8 +13,8 @@ use table::Seat;
 use tokio::sync::Mutex;
 
 use super::{
-    Cleaned, Expiry, Key, Played, Status, Store, StoreError, StoredRecord, StoredSaid, StoredSeat, StoredTable,
-    Write,
+    Cleaned, Expiry, Key, Played, Status, Store, StoreError, StoredRecord, StoredSaid, StoredSeat,
+    StoredTable, Write,
 };
 use crate::identity::PlayerId;
 
@@ -50,7 +50,8 @@ impl SqliteStore {
             .pragma("journal_size_limit", "67108864");
         let mut writer = SqliteConnection::connect_with(&options).await?;
         sqlx::migrate!("./migrations").run(&mut writer).await?;
-        let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
+        let readers =
+            SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
         Ok(SqliteStore { writer: Mutex::new(writer), readers })
     }
 
@@ -213,7 +214,9 @@ impl Store for SqliteStore {
         let chat = chat
             .iter()
             .rev()
-            .map(|row| Ok(StoredSaid { seat: seat(row)?, at: moment(row, "at")?, text: row.try_get("text")? }))
+            .map(|row| {
+                Ok(StoredSaid { seat: seat(row)?, at: moment(row, "at")?, text: row.try_get("text")? })
+            })
             .collect::<Result<_, sqlx::Error>>()?;
         Ok(Some(StoredTable {
             code: row.try_get("code")?,
@@ -284,7 +287,10 @@ impl Store for SqliteStore {
                 .await?;
             tables.push(table);
         }
-        for statement in ["DELETE FROM chat WHERE player = ?", "UPDATE seats SET name = NULL, player = NULL WHERE player = ?"] {
+        for statement in [
+            "DELETE FROM chat WHERE player = ?",
+            "UPDATE seats SET name = NULL, player = NULL WHERE player = ?",
+        ] {
             sqlx::query(statement).bind(&player).execute(&mut *transaction).await?;
         }
         transaction.commit().await?;
@@ -310,7 +316,10 @@ impl Store for SqliteStore {
         .fetch_all(&mut *transaction)
         .await?;
         for table in idle.iter().chain(&finished) {
-            sqlx::query("DELETE FROM steps WHERE table_id = ?").bind(table).execute(&mut *transaction).await?;
+            sqlx::query("DELETE FROM steps WHERE table_id = ?")
+                .bind(table)
+                .execute(&mut *transaction)
+                .await?;
             sqlx::query("DELETE FROM chat WHERE table_id = ?").bind(table).execute(&mut *transaction).await?;
         }
         for table in &idle {

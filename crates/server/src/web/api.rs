@@ -87,7 +87,8 @@ async fn room(app: &App, key: &str) -> Result<RoomRef, Failure> {
 
 /// Waits until something is stored.
 async fn stored(done: oneshot::Receiver<()>) -> Result<(), Failure> {
-    let lost = |_| Failure::new(StatusCode::SERVICE_UNAVAILABLE, "recovering", "it could not be stored: try again");
+    let lost =
+        |_| Failure::new(StatusCode::SERVICE_UNAVAILABLE, "recovering", "it could not be stored: try again");
     done.await.map_err(lost)
 }
 

@@ -91,7 +91,8 @@ pub(crate) async fn not_found() -> Failure {
 
 /// A defect of ours must not take the others down.
 pub(crate) fn panicked(panic: Box<dyn Any + Send>) -> Response {
-    let message = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+    let message =
+        panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
     tracing::error!(message, "a request panicked");
     Failure::internal().into_response()
 }

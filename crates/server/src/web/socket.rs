@@ -150,7 +150,8 @@ fn read_hello(message: &Message) -> Result<(Hello, Option<u64>), (Fault, Option<
     let Message::Text(text) = message else {
         return Err((Fault::new("bad_message", "messages are texts"), None));
     };
-    let Incoming { id, request, .. } = read(text).map_err(|error| (Fault::new("bad_message", error), None))?;
+    let Incoming { id, request, .. } =
+        read(text).map_err(|error| (Fault::new("bad_message", error), None))?;
     let Request::Hello { version, table, token, since } = request else {
         return Err((Fault::new("hello_first", "the first message is `hello`"), id));
     };

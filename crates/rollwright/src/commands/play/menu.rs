@@ -1,4 +1,4 @@
-//! `rollwright` alone: a few questions instead of a command line.
+//! `rollwright play` alone: a few questions instead of a command line.
 
 use std::io::{BufRead, Write};
 
@@ -7,14 +7,16 @@ use bots::Bot;
 use games::{GAMES, GameInfo};
 
 use super::console::Console;
-use crate::cli::{ForeignArgs, GameArgs, LookArgs, PlayArgs, VariantArgs};
+use crate::cli::{GameArgs, VariantArgs};
 use crate::entrant::{BotList, Entrant};
 
 /// What is said when nobody answers.
 const HINT: &str = "`rollwright --help` shows everything this program can do.";
 
-/// Asks what to play; `None` if nobody answers.
-pub(crate) fn choose<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Option<PlayArgs>> {
+/// Asks which game to play and against whom; `None` if nobody answers.
+pub(crate) fn choose<R: BufRead, W: Write>(
+    console: &mut Console<R, W>,
+) -> Result<Option<(GameArgs, BotList)>> {
     console.say("Rollwright: roll-and-write dice games. What do you want to play?")?;
     for (place, game) in GAMES.iter().enumerate() {
         console.say(&format!("  {}  {}", place + 1, game.title))?;
@@ -37,19 +39,8 @@ pub(crate) fn choose<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Resul
     let Some(bots) = bots else { return leave(console) };
     let level = if bots == 0 { Some(Bot::Medium) } else { level(console)? };
     let Some(level) = level else { return leave(console) };
-    Ok(Some(PlayArgs {
-        game: GameArgs { game: game.name.to_owned(), variant: VariantArgs::default() },
-        players: Vec::new(),
-        bots: Some(BotList(vec![Entrant::Bot(level); bots])),
-        foreign: ForeignArgs::default(),
-        match_games: 1,
-        seed: None,
-        real_dice: false,
-        record: None,
-        cover: false,
-        no_cover: false,
-        look: LookArgs::default(),
-    }))
+    let game = GameArgs { game: game.name.to_owned(), variant: VariantArgs::default() };
+    Ok(Some((game, BotList(vec![Entrant::Bot(level); bots]))))
 }
 
 /// Asks how strong the bots are to be; `None` if nobody answers.
@@ -69,7 +60,7 @@ fn level<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Option<Bot
     })
 }
 
-fn leave<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Option<PlayArgs>> {
+fn leave<T, R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Option<T>> {
     console.say(HINT)?;
     Ok(None)
 }

@@ -4,9 +4,8 @@ use anyhow::Result;
 use bots::Bot;
 use table::{Seat, Seats};
 
-use crate::cli::PlayArgs;
 use crate::draw::{Names, YOU};
-use crate::entrant::Entrant;
+use crate::entrant::{BotList, Entrant};
 use crate::setup::Usage;
 
 /// The longest name that fits the drawings.
@@ -21,9 +20,9 @@ pub(crate) struct Players {
 }
 
 impl Players {
-    /// The players that the command line names.
-    pub(crate) fn new(args: &PlayArgs) -> Result<Players> {
-        let mut names: Vec<String> = args.players.iter().map(|name| name.trim().to_owned()).collect();
+    /// The people and the bots that are named; without bots, somebody alone gets one.
+    pub(crate) fn new(people: &[String], bots: Option<&BotList>) -> Result<Players> {
+        let mut names: Vec<String> = people.iter().map(|name| name.trim().to_owned()).collect();
         if names.is_empty() {
             names.push(YOU.to_owned());
         }
@@ -36,7 +35,7 @@ impl Players {
                 return Err(Usage(format!("two players are called {name:?}")).into());
             }
         }
-        let bots = match &args.bots {
+        let bots = match bots {
             Some(list) => list.0.clone(),
             None if names.len() == 1 => vec![Entrant::Bot(Bot::Medium)],
             None => Vec::new(),

@@ -1,0 +1,80 @@
+//! `rollwright serve`: the live server, from flags, the environment and a file of settings.
+
+mod settings;
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use clap::Args;
+use server::{Config, Server};
+use tokio::runtime::Runtime;
+
+pub(crate) use self::settings::Settings;
+use crate::setup::read_file;
+
+#[derive(Args, Debug, Default)]
+#[command(
+    after_help = "Examples:\n  rollwright serve\n  rollwright serve --listen 0.0.0.0:8080 --data /var/lib/rollwright\n  rollwright serve --config rollwright.toml --print-config\n\nEvery setting can stand in the file (listen = \"0.0.0.0:8080\"), in the environment (ROLLWRIGHT_LISTEN) or be a flag; the flag wins, then the environment. docs/self-hosting.md describes them."
+)]
+pub(crate) struct ServeArgs {
+    /// A file of settings, as TOML
+    #[arg(long, value_name = "FILE", env = "ROLLWRIGHT_CONFIG")]
+    config: Option<PathBuf>,
+    /// Print the settings in force, as TOML, and end
+    #[arg(long)]
+    print_config: bool,
+    #[command(flatten)]
+    settings: Settings,
+}
+
+pub(crate) fn run(args: &ServeArgs) -> Result<()> {
+    let file = match &args.config {
+        Some(path) => {
+            let text = read_file(path)?;
+            toml::from_str(&text).with_context(|| format!("{} is not a file of settings", path.display()))?
+        }
+        None => Settings::default(),
+    };
+    let log = (args.settings.log.clone().or(file.log.clone()), args.settings.log_json.or(file.log_json));
+    let config =
+        args.settings.over(&file.over(&Config { data: settings::data_directory(), ..Config::default() }));
+    if args.print_config {
+        print!("{}", toml::to_string(&config).context("the settings cannot be written")?);
+        return Ok(());
+    }
+    settings::start_log(log.0.as_deref(), log.1.unwrap_or(false))?;
+    settings::raise_open_files();
+    Runtime::new().context("cannot start")?.block_on(serve(config))
+}
+
+async fn serve(config: Config) -> Result<()> {
+    let base = config.base_path.clone();
+    let data = config.data.clone();
+    let server = Server::bind(config).await?;
+    let address = server.address().context("the address is not known")?;
+    let mut out = std::io::stdout().lock();
+    writeln!(out, "Rollwright is served on http://{address}{base}/ (games are kept in {})", data.display())?;
+    out.flush()?;
+    drop(out);
+    server.run(stop_signal()).await?;
+    Ok(())
+}
+
+/// Ctrl-C, or the polite signal of whoever started us.
+async fn stop_signal() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let terminated = async {
+        match signal(SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending().await,
+        }
+    };
+    tokio::select! {
+        _ = tokio::signal::ctrl_c() => {}
+        () = terminated => {}
+    }
+    tracing::info!("stopping");
+}
