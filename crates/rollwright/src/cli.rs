@@ -10,7 +10,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use games::GAMES;
 
-use crate::commands::{serve, solve};
+use crate::commands::{serve, solve, stress};
 use crate::entrant::{BotList, EntrantError};
 use crate::setup;
 
@@ -40,6 +40,8 @@ pub(crate) enum Command {
     Referee(RefereeArgs),
     /// Play as a bot over standard input and output, one JSON object a line
     Bot(BotArgs),
+    /// Load a server with simulated players over real sockets, and kill it under them
+    Stress(stress::StressArgs),
     /// Show a recorded game turn by turn
     Replay(ReplayArgs),
     /// Check a record by the rules, and its dice by the seed: the result, or the first thing wrong
@@ -96,13 +98,20 @@ pub(crate) struct ForeignArgs {
 impl ForeignArgs {
     /// How long a foreign program may take to answer.
     pub(crate) fn limit(&self) -> Duration {
-        self.bot_timeout.0
+        self.bot_timeout.time()
     }
 }
 
 /// Some time, given in seconds.
 #[derive(Debug, Clone, Copy)]
-struct Seconds(Duration);
+pub(crate) struct Seconds(Duration);
+
+impl Seconds {
+    /// As a time.
+    pub(crate) fn time(self) -> Duration {
+        self.0
+    }
+}
 
 impl Default for Seconds {
     fn default() -> Seconds {
@@ -334,7 +343,7 @@ fn bot_names() -> impl TypedValueParser<Value = Bot> {
     PossibleValuesParser::new(names).try_map(|name| name.parse::<Bot>())
 }
 
-fn game_names() -> PossibleValuesParser {
+pub(crate) fn game_names() -> PossibleValuesParser {
     GAMES.map(|game| game.name).into()
 }
 

@@ -9,4 +9,5 @@ pub(crate) mod replay;
 pub(crate) mod serve;
 pub(crate) mod sim;
 pub(crate) mod solve;
+pub(crate) mod stress;
 pub(crate) mod verify;

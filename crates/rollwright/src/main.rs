@@ -29,6 +29,7 @@ fn main() -> ExitCode {
         Some(Command::Bench(args)) => commands::bench::run(args),
         Some(Command::Bot(args)) => commands::bot::run(args),
         Some(Command::Referee(args)) => commands::referee::run(args),
+        Some(Command::Stress(args)) => commands::stress::run(args),
         Some(Command::Verify(args)) => commands::verify::run(args),
         None => Ok(()),
     };

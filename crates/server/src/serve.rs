@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::serve::ListenerExt;
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -106,7 +107,13 @@ impl Server {
             stop.await;
             goodbye.send_replace(true);
         };
-        axum::serve(self.listener, service).with_graceful_shutdown(graceful).await?;
+        // Moves are small and cannot wait for more to be sent with them.
+        let listener = self.listener.tap_io(|stream| {
+            if let Err(error) = stream.set_nodelay(true) {
+                tracing::debug!(%error, "a connection will be slow");
+            }
+        });
+        axum::serve(listener, service).with_graceful_shutdown(graceful).await?;
         sweeper.abort();
         cleaner.abort();
         let sockets = async {

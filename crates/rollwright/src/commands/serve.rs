@@ -10,7 +10,7 @@ use clap::Args;
 use server::{Config, Server};
 use tokio::runtime::Runtime;
 
-pub(crate) use self::settings::Settings;
+pub(crate) use self::settings::{Settings, raise_open_files};
 use crate::setup::read_file;
 
 #[derive(Args, Debug, Default)]
@@ -44,7 +44,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<()> {
         return Ok(());
     }
     settings::start_log(log.0.as_deref(), log.1.unwrap_or(false))?;
-    settings::raise_open_files();
+    raise_open_files();
     Runtime::new().context("cannot start")?.block_on(serve(config))
 }
 

@@ -76,7 +76,6 @@ pub(crate) struct Settings {
 impl Settings {
     /// These settings, and where one is missing, what is underneath.
     pub(crate) fn over(&self, under: &Config) -> Config {
-        let Config { .. } = under;
         Config {
             listen: self.listen.unwrap_or(under.listen),
             data: self.data.clone().unwrap_or_else(|| under.data.clone()),
@@ -122,7 +121,7 @@ pub(super) fn start_log(filter: Option<&str>, json: bool) -> Result<()> {
 }
 
 /// Every socket is an open file: as many are allowed as the system lets us have.
-pub(super) fn raise_open_files() {
+pub(crate) fn raise_open_files() {
     if let Err(error) = rlimit::increase_nofile_limit(u64::MAX) {
         tracing::warn!(%error, "the number of open files cannot be raised");
     }

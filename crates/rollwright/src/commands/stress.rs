@@ -1,0 +1,108 @@
+//! `rollwright stress`: simulated players over real sockets, and what the server makes of them.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use clap::Args;
+use stress::{Load, Report, Running};
+use tokio::runtime::Runtime;
+
+use crate::cli::{Seconds, game_names};
+use crate::commands::serve::raise_open_files;
+use crate::progress::with_progress;
+
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Examples:\n  rollwright stress --tables 50 --seconds 10\n  rollwright stress --tables 5000 --pace 2 --seconds 30 --json\n  rollwright stress --tables 20 --kill 50 --seconds 120\n\nA server of its own is started for it, on a free port of this machine. All players check what they are told; every finished game's record is checked by the rules and by the dice's seed. The exit code is 1 if the server breaks a promise."
+)]
+pub(crate) struct StressArgs {
+    /// Which game is played
+    #[arg(long, value_name = "GAME", default_value = "qwixx", value_parser = game_names())]
+    game: String,
+    /// How many seats every table has
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=6))]
+    seats: u8,
+    /// How many tables are played at a time
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    tables: u32,
+    /// For how long, once all tables are open
+    #[arg(long, value_name = "SECONDS", default_value = "10")]
+    seconds: Seconds,
+    /// The time between two actions at a table [default: as fast as it goes]
+    #[arg(long, value_name = "SECONDS")]
+    pace: Option<Seconds>,
+    /// Kill the server this often at random moments meanwhile, and start it again
+    #[arg(long, value_name = "TIMES", default_value_t = 0, conflicts_with = "pace")]
+    kill: u16,
+    /// Where the players' choices come from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Keep the server's data in this new directory [default: a temporary one]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &StressArgs) -> Result<()> {
+    raise_open_files();
+    let program = std::env::current_exe().context("this program cannot be found")?;
+    let temporary = tempfile::tempdir().context("no temporary directory")?;
+    let data = args.data.clone().unwrap_or_else(|| temporary.path().join("data"));
+    let load = Load {
+        game: args.game.clone(),
+        seats: usize::from(args.seats),
+        tables: args.tables as usize,
+        time: args.seconds.time(),
+        pace: args.pace.map(|pace| pace.time()),
+        seed: args.seed,
+        kills: usize::from(args.kill),
+    };
+    let total = load.time.as_millis() as u64;
+    let report = with_progress(total, "milliseconds", |done| {
+        Runtime::new().context("cannot start")?.block_on(async {
+            let mut server = Running::start(&program, &data).await?;
+            let report = stress::run(load, &mut server, |passed| {
+                done.store(passed, std::sync::atomic::Ordering::Relaxed);
+            });
+            let report = report.await?;
+            server.stop().await?;
+            anyhow::Ok(report)
+        })
+    })?;
+    let mut out = std::io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string(&report)?)?;
+    } else {
+        write!(out, "{}", text(&report))?;
+    }
+    Ok(())
+}
+
+fn text(report: &Report) -> String {
+    let Report { tables, seats, seconds, moves, moves_per_second, games, latency_ms, .. } = report;
+    let mut text = format!(
+        "{tables} tables of {} with {seats} seats, {seconds:.1} s\n\
+         {moves} moves, {moves_per_second:.0} a second; {games} finished games, all records right\n\
+         from a choice to the others' screens: p50 {:.1} ms, p90 {:.1} ms, p99 {:.1} ms, worst {:.1} ms\n",
+        report.game, latency_ms.p50, latency_ms.p90, latency_ms.p99, latency_ms.worst
+    );
+    if let (Some(table), Some(all)) = (report.bytes_per_table, report.server_bytes) {
+        let (table, all) = (table as f64 / 1e3, all as f64 / 1e6);
+        text.push_str(&format!("{table:.1} kB a playing table; the server has {all:.0} MB at the end\n"));
+    }
+    if let Some(processor) = report.processor_us_per_move {
+        text.push_str(&format!("{processor:.1} us of the server's processor time a move\n"));
+    }
+    if report.kills > 0 {
+        let outage = Duration::from_secs_f64(report.longest_outage_ms / 1e3);
+        text.push_str(&format!(
+            "killed {} times, {} returns of players, longest outage {outage:.0?}: nothing lost\n",
+            report.kills, report.reconnects
+        ));
+    }
+    text
+}

@@ -1,0 +1,171 @@
+//! A load generator for the live server: many tables of simulated players over real sockets, as fast as they
+//! can or at a pace, with the server killed under them if one likes.
+//!
+//! [`run`] plays for some time and says what it saw. Every player checks what he is sent: steps without a gap,
+//! and at the end of every game a record that the rules and the dice's check accept, and that holds exactly what
+//! was told.
+
+mod http;
+mod message;
+mod player;
+mod report;
+mod table;
+mod target;
+
+pub use report::{Latency, Report};
+pub use target::{Running, StartError};
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use thiserror::Error;
+use tokio::task::JoinSet;
+
+use self::report::Tally;
+use self::table::Host;
+
+/// What is to be played.
+#[derive(Clone, Debug)]
+pub struct Load {
+    /// The game's name.
+    pub game: String,
+    /// How many seats every table has.
+    pub seats: usize,
+    /// How many tables are played at a time.
+    pub tables: usize,
+    /// For how long, once all tables are open.
+    pub time: Duration,
+    /// The time between two actions at a table; none for as fast as it goes.
+    pub pace: Option<Duration>,
+    /// Where choices come from.
+    pub seed: u64,
+    /// How often the server is killed meanwhile.
+    pub kills: usize,
+}
+
+/// What went wrong.
+#[derive(Debug, Error)]
+pub enum StressError {
+    /// The server could not be started.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// The server could not be talked to.
+    #[error("{0}")]
+    Talk(String),
+    /// The server broke a promise.
+    #[error("the server broke a promise: {0}")]
+    Broken(String),
+}
+
+/// What all players share.
+struct World {
+    address: SocketAddr,
+    load: Load,
+    tally: Tally,
+    /// Whether choices are counted.
+    measuring: AtomicBool,
+    /// Whether no new games are begun.
+    ending: AtomicBool,
+    /// Whether the server may be gone for a moment.
+    killing: AtomicBool,
+}
+
+impl World {
+    fn is_ending(&self) -> bool {
+        self.ending.load(Ordering::Relaxed)
+    }
+
+    fn is_measuring(&self) -> bool {
+        self.measuring.load(Ordering::Relaxed)
+    }
+}
+
+/// How many tables are opened at a time.
+const OPENING: usize = 32;
+/// How long games may take to end after the time.
+const LAST_GAMES: Duration = Duration::from_secs(60);
+
+/// Plays against a server that was started for it.
+pub async fn run(load: Load, server: &mut Running, progress: impl Fn(u64)) -> Result<Report, StressError> {
+    let world = Arc::new(World {
+        address: server.address(),
+        tally: Tally::default(),
+        measuring: AtomicBool::new(false),
+        ending: AtomicBool::new(false),
+        killing: AtomicBool::new(load.kills > 0),
+        load,
+    });
+    let memory_before = server.memory();
+    let mut tables = JoinSet::new();
+    let opening = Arc::new(tokio::sync::Semaphore::new(OPENING));
+    for number in 0..world.load.tables {
+        let (world, opening) = (Arc::clone(&world), Arc::clone(&opening));
+        let rng = Xoshiro256PlusPlus::seed_from_u64(world.load.seed.wrapping_mul(1_000_003).wrapping_add(number as u64));
+        tables.spawn(Host::new(world, rng, opening).play());
+    }
+    while world.tally.open.load(Ordering::Relaxed) < world.load.tables as u64 {
+        tokio::select! {
+            () = tokio::time::sleep(Duration::from_millis(20)) => {}
+            Some(ended) = tables.join_next() => check(ended)?,
+        }
+    }
+    let memory_after = server.memory();
+    world.measuring.store(true, Ordering::Relaxed);
+    let begun = Instant::now();
+    let processor_before = server.processor_time();
+    let mut killed = 0;
+    let mut outages = Vec::new();
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(world.load.seed);
+    while begun.elapsed() < world.load.time {
+        progress(begun.elapsed().as_millis() as u64);
+        let rest = world.load.time.saturating_sub(begun.elapsed());
+        let kills_left = world.load.kills.saturating_sub(killed);
+        let nap = if kills_left > 0 {
+            let share = rest / kills_left as u32;
+            share.mul_f64(0.2 + 1.6 * f64::from(::table::below(&mut rng, 1000)) / 1000.0).min(rest)
+        } else {
+            rest.min(Duration::from_millis(200))
+        };
+        tokio::select! {
+            () = tokio::time::sleep(nap) => {}
+            Some(ended) = tables.join_next() => { check(ended)?; continue; }
+        }
+        if kills_left > 0 {
+            let down = Instant::now();
+            server.kill_and_restart().await?;
+            outages.push(down.elapsed());
+            killed += 1;
+        }
+    }
+    let measured = begun.elapsed();
+    world.measuring.store(false, Ordering::Relaxed);
+    let processor = server.processor_time().zip(processor_before).map(|(after, before)| after - before);
+    let memory_played = server.memory();
+    world.ending.store(true, Ordering::Relaxed);
+    if world.load.pace.is_some() {
+        tables.abort_all();
+    } else {
+        let finish = async {
+            while let Some(ended) = tables.join_next().await {
+                check(ended)?;
+            }
+            Ok(())
+        };
+        let ended: Result<Result<(), StressError>, _> = tokio::time::timeout(LAST_GAMES, finish).await;
+        ended.map_err(|_| StressError::Broken("some games did not end".to_owned()))??;
+    }
+    let memory = memory_before.zip(memory_after).map(|(before, after)| after.saturating_sub(before));
+    Ok(world.tally.report(&world.load, measured, memory, memory_played, processor, &outages))
+}
+
+fn check(ended: Result<Result<(), StressError>, tokio::task::JoinError>) -> Result<(), StressError> {
+    match ended {
+        Ok(result) => result,
+        Err(error) if error.is_cancelled() => Ok(()),
+        Err(error) => Err(StressError::Broken(error.to_string())),
+    }
+}

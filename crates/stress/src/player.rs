@@ -1,0 +1,281 @@
+//! A simulated player: one socket, choices at random, and a close look at everything he is told.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use futures_util::{SinkExt, StreamExt};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde_json::json;
+use table::below;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::protocol::{Message as Frame, WebSocketConfig};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+
+use crate::message::{Happened, Line, Message};
+use crate::table::Shared;
+use crate::{StressError, World};
+
+/// How long the server may be silent where it owes an answer.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// How many times are collected before they are handed in.
+const TIMES: usize = 1024;
+
+type Socket = WebSocketStream<TcpStream>;
+
+/// A simulated player.
+pub(crate) struct Player {
+    world: Arc<World>,
+    shared: Arc<Shared>,
+    table: String,
+    token: String,
+    seat: u8,
+    rng: Xoshiro256PlusPlus,
+    socket: Option<Socket>,
+    /// The last step that he has seen.
+    seen: Option<u64>,
+    /// The last step that anybody at the table had seen when he said hello.
+    owed: u64,
+    /// The game of the match that is being played.
+    game: usize,
+    over: bool,
+    times: Vec<u32>,
+    /// A choice that the server has taken and that is not resolved yet.
+    taken: Option<(usize, String)>,
+    asked: Option<(usize, String)>,
+}
+
+impl Player {
+    pub(crate) fn new(
+        world: Arc<World>,
+        shared: Arc<Shared>,
+        table: String,
+        token: String,
+        seat: u8,
+        rng: Xoshiro256PlusPlus,
+    ) -> Player {
+        Player {
+            world,
+            shared,
+            table,
+            token,
+            seat,
+            rng,
+            socket: None,
+            seen: None,
+            owed: 0,
+            game: 1,
+            over: false,
+            times: Vec::new(),
+            taken: None,
+            asked: None,
+        }
+    }
+
+    /// Opens the socket and says hello.
+    pub(crate) async fn connect(&mut self) -> Result<(), StressError> {
+        let begun = Instant::now();
+        loop {
+            self.owed = self.shared.highest.load(Ordering::Relaxed);
+            match self.try_connect().await {
+                Ok(socket) => {
+                    self.socket = Some(socket);
+                    return Ok(());
+                }
+                Err(_) if self.world.killing.load(Ordering::Relaxed) && begun.elapsed() < PATIENCE => {
+                    tokio::time::sleep(Duration::from_millis(30)).await;
+                }
+                Err(error) => return Err(StressError::Talk(format!("no socket: {error}"))),
+            }
+        }
+    }
+
+    async fn try_connect(&self) -> Result<Socket, Box<dyn std::error::Error + Send + Sync>> {
+        let address = self.world.address;
+        let stream = TcpStream::connect(address).await?;
+        stream.set_nodelay(true)?;
+        let mut config = WebSocketConfig::default();
+        config.read_buffer_size = 4096;
+        config.write_buffer_size = 0;
+        let url = format!("ws://{address}/api/v1/socket");
+        let (mut socket, _) = client_async_with_config(url, stream, Some(config)).await?;
+        let hello = json!({ "hello": { "version": 1, "table": self.table, "token": self.token, "since": self.seen } });
+        socket.send(Frame::text(hello.to_string())).await?;
+        if self.seen.is_none() {
+            socket.send(Frame::text(r#"{"auto":false}"#)).await?;
+        }
+        Ok(socket)
+    }
+
+    /// Plays until the match is over, or the time.
+    pub(crate) async fn play(mut self) -> Result<(), StressError> {
+        let result = self.play_on().await;
+        self.hand_in();
+        result
+    }
+
+    async fn play_on(&mut self) -> Result<(), StressError> {
+        while !self.over {
+            let Some(socket) = &mut self.socket else {
+                self.world.tally.reconnects.fetch_add(1, Ordering::Relaxed);
+                self.connect().await?;
+                continue;
+            };
+            let patience = PATIENCE.max(self.world.load.pace.unwrap_or_default() * 20);
+            let received = tokio::time::timeout(patience, socket.next()).await;
+            match received {
+                Ok(Some(Ok(Frame::Text(text)))) => self.hear(&text).await?,
+                Ok(Some(Ok(_))) => {}
+                Ok(Some(Err(_)) | None) if self.world.killing.load(Ordering::Relaxed) => self.socket = None,
+                Ok(Some(Err(error))) => return Err(StressError::Talk(format!("the socket broke: {error}"))),
+                Ok(None) => return Err(StressError::Broken("the server closed a socket".to_owned())),
+                Err(_) => return Err(StressError::Broken(format!("nothing was heard for {patience:?}"))),
+            }
+        }
+        Ok(())
+    }
+
+    async fn hear(&mut self, text: &str) -> Result<(), StressError> {
+        let message: Message<'_> =
+            serde_json::from_str(text).map_err(|error| StressError::Broken(format!("{error} in {text}")))?;
+        if let Some(error) = &message.error {
+            return Err(StressError::Broken(format!("refused, {}: {}", error.code, error.message)));
+        }
+        if let Some(table) = &message.table {
+            if table.n < self.owed {
+                return Err(StressError::Broken(format!("step {} is lost", self.owed)));
+            }
+            for step in table.missed.iter().flatten() {
+                self.look_at(step)?;
+            }
+            self.check_promise(table)?;
+            self.seen = Some(table.n);
+            self.over = table.over;
+            self.game = table.results.len() + usize::from(table.playing);
+            let chosen = !table.you.chosen.is_empty();
+            if let Some(line) = table.line.as_ref().filter(|_| table.playing && !chosen) {
+                self.answer(line).await?;
+            } else if !table.playing && !table.results.is_empty() && !table.over {
+                self.be_ready().await?;
+            }
+            return Ok(());
+        }
+        if message.n.is_none() {
+            return Ok(());
+        }
+        let ended = self.look_at(&message)?;
+        if let Some(line) = &message.line {
+            self.answer(line).await?;
+        }
+        if ended && !self.over {
+            self.be_ready().await?;
+        }
+        Ok(())
+    }
+
+    /// A choice that the server took before it was killed must be there afterwards.
+    fn check_promise(&mut self, table: &crate::message::Table<'_>) -> Result<(), StressError> {
+        let Some((ply, choice)) = self.taken.take() else { return Ok(()) };
+        let now = table.line.as_ref().map(|line| line.ply);
+        let kept = table.you.chosen.values().any(|chosen| *chosen == choice);
+        if table.playing && now == Some(ply) && !kept {
+            return Err(StressError::Broken(format!("the choice {choice} that was taken at ply {ply} is lost")));
+        }
+        if kept {
+            self.taken = Some((ply, choice));
+        }
+        Ok(())
+    }
+
+    /// Notes what happened in a step; `true` if it ended a game.
+    fn look_at(&mut self, step: &Message<'_>) -> Result<bool, StressError> {
+        let n = step.n.unwrap_or_default();
+        if self.seen.is_some_and(|seen| n != seen + 1) {
+            return Err(StressError::Broken(format!("step {n} comes after {:?}", self.seen)));
+        }
+        self.seen = Some(n);
+        self.shared.highest.fetch_max(n, Ordering::Relaxed);
+        let mut ended = false;
+        for (place, event) in step.events.iter().enumerate() {
+            match event {
+                Happened::Began { game } => self.game = *game,
+                Happened::Chance(text) | Happened::Decided(text) => {
+                    self.taken = None;
+                    if !self.shared.note(self.game, (n, place), text) {
+                        return Err(StressError::Broken(format!("two players were told different things of step {n}")));
+                    }
+                }
+                Happened::Chose { seat } => self.somebody_chose(*seat),
+                Happened::Over { game } => {
+                    ended = true;
+                    self.over = *game == 5 || self.world.is_ending();
+                }
+                Happened::Else(_) => {}
+            }
+        }
+        Ok(ended)
+    }
+
+    fn somebody_chose(&mut self, seat: u8) {
+        let measuring = self.world.is_measuring();
+        if seat == self.seat {
+            self.taken = self.asked.take();
+            if measuring {
+                self.world.tally.moves.fetch_add(1, Ordering::Relaxed);
+            }
+            return;
+        }
+        let Some(sent) = self.shared.sent.get(usize::from(seat) - 1) else { return };
+        let at = sent.load(Ordering::Relaxed);
+        if measuring && at > 0 {
+            let took = self.shared.micros().saturating_sub(at - 1);
+            self.times.push(u32::try_from(took).unwrap_or(u32::MAX));
+            if self.times.len() >= TIMES {
+                self.hand_in();
+            }
+        }
+    }
+
+    fn hand_in(&mut self) {
+        self.world.tally.add_times(&self.times);
+        self.times.clear();
+    }
+
+    /// Chooses, if he is asked.
+    async fn answer(&mut self, line: &Line<'_>) -> Result<(), StressError> {
+        let Some(choices) = line.choices(self.seat) else { return Ok(()) };
+        let Some(choice) = choices.get(below(&mut self.rng, choices.len() as u32) as usize) else {
+            return Err(StressError::Broken("asked without a choice".to_owned()));
+        };
+        if let Some(pace) = self.world.load.pace {
+            let pace = pace.as_micros() as u64;
+            let now = self.shared.micros();
+            let slot = |next: u64| Some(next.max(now) + pace);
+            let at = self.shared.next_action.fetch_update(Ordering::Relaxed, Ordering::Relaxed, slot);
+            let wait = at.unwrap_or(now).saturating_sub(now);
+            tokio::time::sleep(Duration::from_micros(wait)).await;
+        }
+        let text = format!(r#"{{"choose":"{choice}","ply":{},"seat":{}}}"#, line.ply, self.seat);
+        self.asked = Some((line.ply, choice.to_string()));
+        if let Some(sent) = self.shared.sent.get(usize::from(self.seat) - 1) {
+            sent.store(self.shared.micros() + 1, Ordering::Relaxed);
+        }
+        self.send(text).await
+    }
+
+    async fn be_ready(&mut self) -> Result<(), StressError> {
+        self.send(r#"{"ready":true}"#.to_owned()).await
+    }
+
+    async fn send(&mut self, text: String) -> Result<(), StressError> {
+        let Some(socket) = &mut self.socket else { return Ok(()) };
+        match socket.send(Frame::text(text)).await {
+            Ok(()) => Ok(()),
+            Err(_) if self.world.killing.load(Ordering::Relaxed) => {
+                self.socket = None;
+                Ok(())
+            }
+            Err(error) => Err(StressError::Talk(format!("the socket broke: {error}"))),
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! One table after another: opened over HTTP, played by its players, its records checked.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde::Deserialize;
+use serde_json::json;
+use tokio::sync::Semaphore;
+
+use crate::http::{Ask, Http};
+use crate::player::Player;
+use crate::{StressError, World};
+
+/// The games of a match: the most there can be, so that most time goes into play.
+const MATCH: usize = 5;
+/// How long a request may take while the server is being killed.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// What the players of a table know together.
+pub(crate) struct Shared {
+    /// When the clock of this table began.
+    pub(crate) epoch: Instant,
+    /// When each seat last sent a choice, in microseconds since the epoch, plus one; 0 for none under way.
+    pub(crate) sent: Vec<AtomicU64>,
+    /// When the next action may be, in microseconds since the epoch.
+    pub(crate) next_action: AtomicU64,
+    /// What was told of each game: the texts of its events by the number of the step.
+    pub(crate) told: Mutex<BTreeMap<usize, BTreeMap<(u64, usize), String>>>,
+    /// The highest step that anybody has seen.
+    pub(crate) highest: AtomicU64,
+}
+
+impl Shared {
+    pub(crate) fn micros(&self) -> u64 {
+        self.epoch.elapsed().as_micros() as u64
+    }
+
+    /// Notes an event of a game that somebody was told; `false` if somebody else was told otherwise.
+    pub(crate) fn note(&self, game: usize, place: (u64, usize), text: &str) -> bool {
+        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        told.entry(game).or_default().entry(place).or_insert_with(|| text.to_owned()) == text
+    }
+}
+
+/// Whoever opens one table after another.
+pub(crate) struct Host {
+    world: Arc<World>,
+    rng: Xoshiro256PlusPlus,
+    opening: Arc<Semaphore>,
+    http: Http,
+}
+
+#[derive(Deserialize)]
+struct Created {
+    table: String,
+    token: String,
+}
+
+#[derive(Deserialize)]
+struct Seated {
+    token: Option<String>,
+}
+
+impl Host {
+    pub(crate) fn new(world: Arc<World>, rng: Xoshiro256PlusPlus, opening: Arc<Semaphore>) -> Host {
+        let http = Http::new(world.address);
+        Host { world, rng, opening, http }
+    }
+
+    /// Plays table after table until the end.
+    pub(crate) async fn play(mut self) -> Result<(), StressError> {
+        let mut first = true;
+        while first || !self.world.is_ending() {
+            self.play_table(first).await?;
+            first = false;
+        }
+        Ok(())
+    }
+
+    async fn play_table(&mut self, first: bool) -> Result<(), StressError> {
+        let seats = self.world.load.seats;
+        let opening = Arc::clone(&self.opening);
+        let turn = opening.acquire().await.map_err(|error| StressError::Talk(error.to_string()))?;
+        let wish = json!({ "game": self.world.load.game, "seats": seats, "match": MATCH });
+        let created: Created = self.ask("POST", "/api/v1/tables", None, Some(wish)).await?;
+        let mut tokens = Vec::new();
+        for seat in 1..=seats {
+            let own = (seat == 1).then_some(created.token.as_str());
+            let wish = json!({ "name": format!("Player {seat}"), "seat": seat, "luck": format!("{:x}", self.rng.next_u64()) });
+            let path = format!("/api/v1/tables/{}/seats", created.table);
+            let seated: Result<Seated, StressError> = self.ask("POST", &path, own, Some(wish)).await;
+            match seated {
+                Ok(seated) => tokens.push(seated.token.unwrap_or_else(|| created.token.clone())),
+                // Killed between storing and answering: the seat is taken by a token that nobody knows.
+                Err(_) if self.world.killing.load(Ordering::Relaxed) => return Ok(()),
+                Err(error) => return Err(error),
+            }
+        }
+        let pace = self.world.load.pace.unwrap_or_default().as_micros() as u64;
+        let stagger = if pace == 0 { 0 } else { self.rng.next_u64() % pace };
+        let shared = Arc::new(Shared {
+            epoch: Instant::now(),
+            sent: (0..seats).map(|_| AtomicU64::new(0)).collect(),
+            next_action: AtomicU64::new(stagger),
+            told: Mutex::default(),
+            highest: AtomicU64::new(0),
+        });
+        let mut players = tokio::task::JoinSet::new();
+        for (token, seat) in tokens.into_iter().zip(1..) {
+            let rng = Xoshiro256PlusPlus::seed_from_u64(self.rng.next_u64());
+            let world = Arc::clone(&self.world);
+            let mut player = Player::new(world, Arc::clone(&shared), created.table.clone(), token, seat, rng);
+            player.connect().await?;
+            players.spawn(player.play());
+        }
+        drop(turn);
+        if first {
+            self.world.tally.open.fetch_add(1, Ordering::Relaxed);
+        }
+        while let Some(ended) = players.join_next().await {
+            crate::check(ended)?;
+        }
+        self.check_records(&created.table, &shared).await
+    }
+
+    /// Every finished game has a record that the rules and the dice accept, and that holds what was told.
+    async fn check_records(&mut self, table: &str, shared: &Shared) -> Result<(), StressError> {
+        let told = std::mem::take(&mut *shared.told.lock().unwrap_or_else(PoisonError::into_inner));
+        for (number, events) in told {
+            let path = format!("/g/{table}-{number}.rw");
+            let (status, text) = self.send("GET", &path, None, None).await?;
+            if status == 404 && self.world.is_ending() {
+                continue;
+            }
+            let broken = |what: String| StressError::Broken(format!("{path}: {what}"));
+            let games = games::read_record(&text).map_err(|error| broken(error.to_string()))?;
+            let game = games.first().ok_or_else(|| broken("no game".to_owned()))?;
+            fair::check(game).map_err(|error| broken(error.to_string()))?;
+            let recorded: Vec<String> = (0..game.table.ply()).filter_map(|number| game.table.event(number)).collect();
+            let told: Vec<String> = events.into_values().collect();
+            // The first game begins when the last player sits down, before he has opened his socket.
+            let whole = if number == 1 { recorded.ends_with(&told) && !told.is_empty() } else { recorded == told };
+            if !game.is_over() || !whole {
+                return Err(broken("it does not hold what the players were told".to_owned()));
+            }
+            self.world.tally.games.fetch_add(1, Ordering::Relaxed);
+        }
+        Ok(())
+    }
+
+    async fn ask<T: for<'de> Deserialize<'de>>(
+        &mut self,
+        method: &str,
+        path: &str,
+        token: Option<&str>,
+        body: Option<serde_json::Value>,
+    ) -> Result<T, StressError> {
+        let (status, text) = self.send(method, path, token, body).await?;
+        serde_json::from_str(&text).map_err(|_| StressError::Talk(format!("{path} is answered {status}: {text}")))
+    }
+
+    /// Asks until there is an answer: while the server is being killed there may be none for a while.
+    async fn send(
+        &mut self,
+        method: &str,
+        path: &str,
+        token: Option<&str>,
+        body: Option<serde_json::Value>,
+    ) -> Result<(u16, String), StressError> {
+        let begun = Instant::now();
+        loop {
+            let ask = Ask { method, path, token, body: body.clone() };
+            match self.http.ask(&ask).await {
+                Ok(answer) => return Ok(answer),
+                Err(_) if self.world.killing.load(Ordering::Relaxed) && begun.elapsed() < PATIENCE => {
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                }
+                Err(error) => return Err(StressError::Talk(format!("{path}: {error}"))),
+            }
+        }
+    }
+}
