@@ -10,7 +10,8 @@ CREATE TABLE tables (
 ) WITHOUT ROWID;
 CREATE INDEX tables_listed ON tables (status, public, created);
 
--- One row for each request that changed something: JSON, an array of events.
+-- One row for each request that changed something: JSON, an array of events. New steps come into one of two
+-- journals, one after the other, and are sorted in here later.
 CREATE TABLE steps (
     table_id TEXT NOT NULL,
     n        INTEGER NOT NULL,
@@ -18,6 +19,21 @@ CREATE TABLE steps (
     body     TEXT NOT NULL,
     PRIMARY KEY (table_id, n)
 ) WITHOUT ROWID;
+
+CREATE TABLE journal_a (
+    seq      INTEGER PRIMARY KEY,
+    table_id TEXT NOT NULL,
+    n        INTEGER NOT NULL,
+    at       INTEGER NOT NULL,
+    body     TEXT NOT NULL
+);
+CREATE TABLE journal_b (
+    seq      INTEGER PRIMARY KEY,
+    table_id TEXT NOT NULL,
+    n        INTEGER NOT NULL,
+    at       INTEGER NOT NULL,
+    body     TEXT NOT NULL
+);
 
 -- Who sat where. The only place where names are, besides the names of records.
 CREATE TABLE seats (

@@ -23,6 +23,8 @@ use crate::web::{self, App};
 pub const DATABASE: &str = "rollwright.db";
 /// The file that the running server holds locked.
 const LOCK: &str = "rollwright.lock";
+/// How often committed things are brought into the main file.
+const CHECKPOINT_EVERY: Duration = Duration::from_secs(2);
 /// How often old things are removed.
 const CLEAN_EVERY: Duration = Duration::from_secs(3600);
 const DAY: u64 = 24 * 60 * 60;
@@ -100,6 +102,7 @@ impl Server {
         let stopping = Arc::new(stopping);
         let sweeper = tokio::spawn(sweep(Arc::clone(&self.services), Arc::clone(&self.limits)));
         let cleaner = tokio::spawn(clean(Arc::clone(&self.services)));
+        let keeper = tokio::spawn(checkpoint(Arc::clone(&self.store)));
         let app = App { services: Arc::clone(&self.services), limits: self.limits, stopped };
         let service = web::router(app).into_make_service_with_connect_info::<SocketAddr>();
         let goodbye = Arc::clone(&stopping);
@@ -116,6 +119,7 @@ impl Server {
         axum::serve(listener, service).with_graceful_shutdown(graceful).await?;
         sweeper.abort();
         cleaner.abort();
+        keeper.abort();
         let sockets = async {
             while self.services.metrics().sockets.get() > 0 {
                 tokio::time::sleep(Duration::from_millis(20)).await;
@@ -138,6 +142,17 @@ async fn sweep(services: Arc<Services>, limits: Arc<Limits>) {
         ticks.tick().await;
         services.sweep();
         limits.sweep();
+    }
+}
+
+/// Brings what was committed into the main file, now and then.
+async fn checkpoint(store: Arc<SqliteStore>) {
+    let mut ticks = tokio::time::interval(CHECKPOINT_EVERY);
+    loop {
+        ticks.tick().await;
+        if let Err(error) = store.checkpoint().await {
+            tracing::warn!(%error, "the log could not be brought into the main file");
+        }
     }
 }
 

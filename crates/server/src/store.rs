@@ -1,5 +1,6 @@
 //! What must survive a crash, behind a narrow trait: SQLite here; another database implements the same.
 
+mod journal;
 mod sqlite;
 
 pub use sqlite::SqliteStore;

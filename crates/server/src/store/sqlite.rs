@@ -1,17 +1,18 @@
 //! The embedded database: one file, one writer, group commits.
 
-use std::path::Path;
-use std::sync::LazyLock;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use async_trait::async_trait;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
-use sqlx::{AssertSqlSafe, Connection, Row, SqliteConnection};
+use sqlx::{Connection, Row, SqliteConnection};
 use table::Seat;
 use tokio::sync::Mutex;
 
+use super::journal::{Journal, ROWS_AT_ONCE, StoredStep};
 use super::{
     Cleaned, Expiry, Key, Played, Status, Store, StoreError, StoredRecord, StoredSaid, StoredSeat,
     StoredTable, Write,
@@ -20,19 +21,14 @@ use crate::identity::PlayerId;
 
 /// How many things said a table comes back with.
 const CHAT_KEPT: i64 = 50;
-/// How many steps one statement stores: the largest size that still fits is taken.
-const STEPS_AT_ONCE: [usize; 4] = [64, 16, 4, 1];
-
-static INSERT_STEPS: LazyLock<[String; 4]> = LazyLock::new(|| {
-    STEPS_AT_ONCE.map(|rows| {
-        let values = vec!["(?, ?, ?, ?)"; rows].join(", ");
-        format!("INSERT INTO steps (table_id, n, at, body) VALUES {values}")
-    })
-});
+/// With a journal of this size on disk, even a commit waits until it has been brought into the main file.
+const LONGEST_LOG: u64 = 256 << 20;
 
 /// A database in a file.
 pub struct SqliteStore {
+    path: PathBuf,
     writer: Mutex<SqliteConnection>,
+    journal: Journal,
     readers: SqlitePool,
 }
 
@@ -46,13 +42,15 @@ impl SqliteStore {
             // A commit is on the disk when it returns.
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(10))
-            .pragma("wal_autocheckpoint", "4000")
+            .statement_cache_capacity(256)
+            // Bringing the log into the main file is another connection's work: no commit waits for it.
+            .pragma("wal_autocheckpoint", "0")
             .pragma("journal_size_limit", "67108864");
         let mut writer = SqliteConnection::connect_with(&options).await?;
         sqlx::migrate!("./migrations").run(&mut writer).await?;
-        let readers =
-            SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
-        Ok(SqliteStore { writer: Mutex::new(writer), readers })
+        let journal = Journal::open(&mut writer).await?;
+        let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
+        Ok(SqliteStore { path: path.to_owned(), writer: Mutex::new(writer), journal, readers })
     }
 
     /// Writes a copy of the whole database to a new file, while others go on.
@@ -62,16 +60,28 @@ impl SqliteStore {
         Ok(())
     }
 
-    /// Brings everything from the journal into the main file.
+    /// Brings what has been committed into the main file, while others go on.
     pub async fn checkpoint(&self) -> Result<(), StoreError> {
-        let mut writer = self.writer.lock().await;
-        sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut *writer).await?;
+        let log = self.path.with_extension("db-wal");
+        let length = std::fs::metadata(&log).map_or(0, |log| log.len());
+        if length > LONGEST_LOG {
+            let mut writer = self.writer.lock().await;
+            sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut *writer).await?;
+        } else {
+            sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&self.readers).await?;
+        }
+        Ok(())
+    }
+
+    /// Sorts in everything that is still in the journals.
+    async fn sort_in(&self, writer: &mut SqliteConnection) -> Result<(), StoreError> {
+        while !self.journal.is_sorted_in(writer).await? {}
         Ok(())
     }
 }
 
 /// A number for the database; moments and counts are far below its limit.
-fn int(number: impl TryInto<i64>) -> i64 {
+pub(super) fn int(number: impl TryInto<i64>) -> i64 {
     number.try_into().unwrap_or(i64::MAX)
 }
 
@@ -96,24 +106,6 @@ fn record(row: &SqliteRow) -> Result<StoredRecord, sqlx::Error> {
         names: serde_json::from_str(&names).unwrap_or_default(),
         text: row.try_get("text")?,
     })
-}
-
-/// Stores steps, many in one statement.
-async fn insert_steps(
-    writer: &mut SqliteConnection,
-    mut steps: &[(String, u64, u64, String)],
-) -> Result<(), sqlx::Error> {
-    for (rows, statement) in STEPS_AT_ONCE.iter().zip(&*INSERT_STEPS) {
-        while let Some((now, later)) = steps.split_at_checked(*rows) {
-            let mut query = sqlx::query(AssertSqlSafe(statement.as_str()));
-            for (table, n, at, body) in now {
-                query = query.bind(table).bind(int(*n)).bind(int(*at)).bind(body);
-            }
-            query.execute(&mut *writer).await?;
-            steps = later;
-        }
-    }
-    Ok(())
 }
 
 /// Stores anything but a step.
@@ -160,7 +152,7 @@ async fn insert(writer: &mut SqliteConnection, write: Write) -> Result<(), sqlx:
         .bind(record.game)
         .bind(serde_json::to_string(&record.names).unwrap_or_default())
         .bind(record.text),
-        Write::Step { table, n, at, body } => return insert_steps(writer, &[(table, n, at, body)]).await,
+        Write::Step { .. } => return Ok(()),
     };
     query.execute(writer).await?;
     Ok(())
@@ -170,19 +162,37 @@ async fn insert(writer: &mut SqliteConnection, write: Write) -> Result<(), sqlx:
 impl Store for SqliteStore {
     async fn append(&self, writes: Vec<Write>) -> Result<(), StoreError> {
         let mut writer = self.writer.lock().await;
-        let mut transaction = writer.begin().await?;
         let mut steps = Vec::with_capacity(writes.len());
+        let mut others = Vec::new();
         for write in writes {
             match write {
-                Write::Step { table, n, at, body } => steps.push((table, n, at, body)),
-                other => insert(&mut transaction, other).await?,
+                Write::Step { table, n, at, body } => steps.push(StoredStep { table, n, at, body }),
+                other => others.push(other),
             }
         }
-        insert_steps(&mut transaction, &steps).await?;
-        Ok(transaction.commit().await?)
+        // A single statement is a transaction by itself.
+        if others.is_empty() && steps.len() <= ROWS_AT_ONCE && self.journal.has_nothing_to_sort() {
+            self.journal.insert(&mut writer, &steps).await?;
+        } else {
+            let mut transaction = writer.begin().await?;
+            for write in others {
+                insert(&mut transaction, write).await?;
+            }
+            self.journal.insert(&mut transaction, &steps).await?;
+            self.journal.sort_some(&mut transaction, steps.len()).await?;
+            transaction.commit().await?;
+            self.journal.some_are_sorted();
+        }
+        self.journal.note(steps);
+        Ok(())
     }
 
     async fn table(&self, key: Key<'_>) -> Result<Option<StoredTable>, StoreError> {
+        // By name it can be looked for in the journals first; what leaves them later is in the database by then.
+        let journalled = match key {
+            Key::Id(id) => Some(self.journal.steps_of(id)),
+            Key::Code(_) => None,
+        };
         let mut snapshot = self.readers.begin().await?;
         let found = match key {
             Key::Id(id) => sqlx::query("SELECT * FROM tables WHERE id = ?").bind(id),
@@ -193,14 +203,19 @@ impl Store for SqliteStore {
         let damaged = |message: &str| StoreError::Damaged { table: id.clone(), message: message.to_owned() };
         let host: Vec<u8> = row.try_get("host")?;
         let host = PlayerId::from_bytes(&host).ok_or_else(|| damaged("its host is not a player"))?;
-        let rows = sqlx::query("SELECT n, body FROM steps WHERE table_id = ? ORDER BY n").bind(&id);
-        let mut steps = Vec::new();
+        let Some(journalled) = journalled else {
+            drop(snapshot);
+            return self.table(Key::Id(&id)).await;
+        };
+        let rows = sqlx::query("SELECT n, body FROM steps WHERE table_id = ?").bind(&id);
+        let mut found: BTreeMap<u64, String> = journalled;
         for row in rows.fetch_all(&mut *snapshot).await? {
-            if moment(&row, "n")? != steps.len() as u64 + 1 {
-                return Err(damaged("a step is missing"));
-            }
-            steps.push(row.try_get("body")?);
+            found.insert(moment(&row, "n")?, row.try_get("body")?);
         }
+        if !found.keys().copied().eq(1..=found.len() as u64) {
+            return Err(damaged("a step is missing"));
+        }
+        let steps = found.into_values().collect();
         let rows = sqlx::query("SELECT seat, name FROM seats WHERE table_id = ? ORDER BY seat").bind(&id);
         let seats = rows.fetch_all(&mut *snapshot).await?;
         let seats = seats
@@ -299,6 +314,7 @@ impl Store for SqliteStore {
 
     async fn clean(&self, expiry: Expiry) -> Result<Cleaned, StoreError> {
         let mut writer = self.writer.lock().await;
+        self.sort_in(&mut writer).await?;
         let mut transaction = writer.begin().await?;
         let idle: Vec<String> = sqlx::query_scalar(
             "SELECT id FROM tables t WHERE status <> 'over' AND created < ?1

@@ -1,0 +1,210 @@
+//! New steps, one after the other: what is appended costs one page, wherever its table lies.
+//!
+//! Steps sorted by table would touch a page of the database for nearly every move. So they are appended to one
+//! of two journals; when it is full the other one takes over, and the full one is sorted into the steps little by
+//! little, table by table, beside the new ones. Until then they are also held in memory, for reading and for
+//! sorting. When the database is opened, whatever was left in the journals is sorted in first.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
+
+use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
+
+use super::StoreError;
+use super::sqlite::int;
+
+/// How many rows one statement stores at most.
+pub(super) const ROWS_AT_ONCE: usize = 128;
+/// How many steps a journal takes before the other one takes over.
+const FULL: usize = 40_000;
+/// How many steps are sorted in with every commit, at least; and how many for each new one.
+const SORTED_AT_ONCE: usize = 32;
+const SORTED_PER_STEP: usize = 2;
+
+/// The statements for every number of rows, of both journals and of the steps.
+static INSERT: LazyLock<[Vec<String>; 3]> = LazyLock::new(|| {
+    ["INSERT INTO journal_a", "INSERT INTO journal_b", "INSERT OR IGNORE INTO steps"].map(|into| {
+        let statement = |rows: usize| {
+            let values = vec!["(?, ?, ?, ?)"; rows].join(", ");
+            format!("{into} (table_id, n, at, body) VALUES {values}")
+        };
+        (1..=ROWS_AT_ONCE).map(statement).collect()
+    })
+});
+const STEPS: usize = 2;
+
+/// A step with its table.
+#[derive(Clone, Debug)]
+pub(super) struct StoredStep {
+    pub(super) table: String,
+    pub(super) n: u64,
+    pub(super) at: u64,
+    pub(super) body: String,
+}
+
+/// A step without its table.
+struct Kept {
+    n: u64,
+    at: u64,
+    body: String,
+}
+
+/// What is in the journals.
+#[derive(Default)]
+struct Unsorted {
+    /// Which journal takes new steps, 0 or 1.
+    open: usize,
+    /// What is in it.
+    new: HashMap<String, Vec<Kept>>,
+    count: usize,
+    /// What the other one still has.
+    old: HashMap<String, Vec<Kept>>,
+    /// The tables that are being sorted in now, not committed yet.
+    underway: Vec<String>,
+}
+
+/// The journals of a database.
+#[derive(Default)]
+pub(super) struct Journal(Mutex<Unsorted>);
+
+impl Journal {
+    /// The journals of a database that was just opened: what is in them is sorted in first.
+    pub(super) async fn open(writer: &mut SqliteConnection) -> Result<Journal, StoreError> {
+        let mut transaction = writer.begin().await?;
+        for journal in ["journal_a", "journal_b"] {
+            let sort = format!(
+                "INSERT OR IGNORE INTO steps SELECT table_id, n, at, body FROM {journal} ORDER BY table_id, n"
+            );
+            sqlx::query(AssertSqlSafe(sort)).execute(&mut *transaction).await?;
+            sqlx::query(AssertSqlSafe(format!("DELETE FROM {journal}"))).execute(&mut *transaction).await?;
+        }
+        transaction.commit().await?;
+        Ok(Journal::default())
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Unsorted> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether there is nothing to sort in, and no need to change journals.
+    pub(super) fn has_nothing_to_sort(&self) -> bool {
+        let unsorted = self.lock();
+        unsorted.old.is_empty() && unsorted.count < FULL
+    }
+
+    /// Appends steps to the open journal.
+    pub(super) async fn insert(
+        &self,
+        writer: &mut SqliteConnection,
+        steps: &[StoredStep],
+    ) -> Result<(), sqlx::Error> {
+        let open = self.lock().open;
+        for rows in steps.chunks(ROWS_AT_ONCE) {
+            let rows = rows.iter().map(|step| (step.table.as_str(), step.n, step.at, step.body.as_str()));
+            insert_rows(writer, &INSERT[open], rows.collect()).await?;
+        }
+        Ok(())
+    }
+
+    /// Remembers steps that are committed.
+    pub(super) fn note(&self, steps: Vec<StoredStep>) {
+        let mut unsorted = self.lock();
+        unsorted.count += steps.len();
+        for StoredStep { table, n, at, body } in steps {
+            unsorted.new.entry(table).or_default().push(Kept { n, at, body });
+        }
+        // With the other journal empty, it takes over when this one is full.
+        if unsorted.count >= FULL && unsorted.old.is_empty() {
+            unsorted.old = std::mem::take(&mut unsorted.new);
+            unsorted.open = 1 - unsorted.open;
+            unsorted.count = 0;
+        }
+    }
+
+    /// Sorts in some steps of the full journal, beside so many new ones.
+    pub(super) async fn sort_some(&self, writer: &mut SqliteConnection, beside: usize) -> Result<(), sqlx::Error> {
+        let most = SORTED_AT_ONCE.max(SORTED_PER_STEP * beside);
+        let mut sorted: Vec<StoredStep> = Vec::new();
+        let full = {
+            let mut unsorted = self.lock();
+            let Unsorted { old, underway, open, .. } = &mut *unsorted;
+            underway.clear();
+            if old.is_empty() {
+                return Ok(());
+            }
+            for (table, steps) in &*old {
+                underway.push(table.clone());
+                sorted.extend(steps.iter().map(|step| StoredStep {
+                    table: table.clone(),
+                    n: step.n,
+                    at: step.at,
+                    body: step.body.clone(),
+                }));
+                if sorted.len() >= most {
+                    break;
+                }
+            }
+            (underway.len() == old.len()).then_some(1 - *open)
+        };
+        for rows in sorted.chunks(ROWS_AT_ONCE) {
+            let rows = rows.iter().map(|step| (step.table.as_str(), step.n, step.at, step.body.as_str()));
+            insert_rows(writer, &INSERT[STEPS], rows.collect()).await?;
+        }
+        if let Some(full) = full {
+            let empty = ["DELETE FROM journal_a", "DELETE FROM journal_b"][full];
+            sqlx::query(empty).execute(writer).await?;
+        }
+        Ok(())
+    }
+
+    /// What [`Journal::sort_some`] sorted in is committed.
+    pub(super) fn some_are_sorted(&self) {
+        let mut unsorted = self.lock();
+        for table in std::mem::take(&mut unsorted.underway) {
+            unsorted.old.remove(&table);
+        }
+    }
+
+    /// Sorts in some more of everything, in a transaction of its own; `true` if nothing was left.
+    pub(super) async fn is_sorted_in(&self, writer: &mut SqliteConnection) -> Result<bool, StoreError> {
+        {
+            let mut unsorted = self.lock();
+            if unsorted.old.is_empty() {
+                if unsorted.new.is_empty() {
+                    return Ok(true);
+                }
+                unsorted.old = std::mem::take(&mut unsorted.new);
+                unsorted.open = 1 - unsorted.open;
+                unsorted.count = 0;
+            }
+        }
+        let mut transaction = writer.begin().await?;
+        self.sort_some(&mut transaction, FULL).await?;
+        transaction.commit().await?;
+        self.some_are_sorted();
+        Ok(false)
+    }
+
+    /// The steps of a table that are in the journals.
+    pub(super) fn steps_of(&self, table: &str) -> BTreeMap<u64, String> {
+        let unsorted = self.lock();
+        let steps = [&unsorted.old, &unsorted.new].into_iter().filter_map(|journal| journal.get(table));
+        steps.flatten().map(|step| (step.n, step.body.clone())).collect()
+    }
+}
+
+async fn insert_rows(
+    writer: &mut SqliteConnection,
+    statements: &'static [String],
+    rows: Vec<(&str, u64, u64, &str)>,
+) -> Result<(), sqlx::Error> {
+    let Some(statement) = rows.len().checked_sub(1).and_then(|place| statements.get(place)) else {
+        return Ok(());
+    };
+    let mut query = sqlx::query(AssertSqlSafe(statement.as_str()));
+    for (table, n, at, body) in rows {
+        query = query.bind(table.to_owned()).bind(int(n)).bind(int(at)).bind(body.to_owned());
+    }
+    query.execute(writer).await?;
+    Ok(())
+}
