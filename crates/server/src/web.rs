@@ -2,6 +2,8 @@
 
 mod api;
 mod caller;
+#[cfg(test)]
+mod documents;
 mod error;
 mod headers;
 mod health;
