@@ -21,6 +21,9 @@ pub const SERVED: [Bot; 6] = [Bot::Random, Bot::Greedy, Bot::Easy, Bot::Medium, 
 /// A bot that is ready for some kind of table: a `Player` of its game.
 type Ready = Arc<dyn Any + Send + Sync>;
 
+/// How a question is answered.
+type Answer = Box<dyn FnOnce(&Minds) -> Option<String> + Send>;
+
 /// All bots that have been made ready.
 pub struct Minds {
     cache: Cache,
@@ -29,7 +32,7 @@ pub struct Minds {
 
 /// What a bot is asked: where its game stands.
 pub struct Question {
-    answer: Box<dyn FnOnce(&Minds) -> Option<String> + Send>,
+    answer: Answer,
 }
 
 impl Minds {

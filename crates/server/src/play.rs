@@ -504,7 +504,7 @@ impl Play {
 
     fn ask_undo(&mut self, seat: Seat, news: &mut Vec<News>) -> Result<(), Refusal> {
         let last = self.playing()?.last_event();
-        if !last.is_some_and(|(chance, _)| !chance) {
+        if last.is_none_or(|(chance, _)| chance) {
             return Err(Refusal::TooLate);
         }
         self.undo = Some(Undo { by: seat, agreed: Seats::default() });

@@ -199,7 +199,10 @@ impl Services {
             }
         }
         let stored = self.store.table(code.as_deref().map_or(Key::Id(key), Key::Code)).await?;
-        let Some(stored) = stored else { return Ok(None) };
+        // Of a table that was over long ago the steps have gone: there is nothing to show, and nothing to play.
+        let Some(stored) = stored.filter(|stored| stored.code.is_some() || !stored.steps.is_empty()) else {
+            return Ok(None);
+        };
         let id = stored.id.clone();
         let room = RoomRef::new(Room::restore(stored, Arc::clone(self))?);
         let code = room.lock().code().map(str::to_owned);
@@ -235,4 +238,32 @@ impl Services {
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{SqliteStore, Status};
+
+    #[tokio::test]
+    async fn a_finished_table_without_its_steps_is_not_a_new_one() {
+        let directory = tempfile::tempdir().unwrap();
+        let store = Arc::new(SqliteStore::open(&directory.path().join("test.db")).await.unwrap());
+        let host = PlayerId::of_token("a-token-of-somebody").unwrap();
+        let plan = Plan { game: "qwixx".to_owned(), seats: 2, games: 1, ..Plan::default() };
+        let table = Write::Table {
+            id: "abc".to_owned(),
+            code: "ABCDEF".to_owned(),
+            created: 1,
+            host,
+            public: true,
+            plan: crate::protocol::json(&plan),
+        };
+        store.append(vec![table]).await.unwrap();
+        let services = Services::start(Config::default(), Arc::clone(&store) as _).unwrap();
+        let over = Write::Status { table: "abc".to_owned(), status: Status::Over };
+        store.append(vec![over]).await.unwrap();
+        assert!(services.find("abc").await.unwrap().is_none());
+        assert!(services.find("ABCDEF").await.unwrap().is_none());
+    }
 }

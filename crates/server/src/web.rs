@@ -2,6 +2,8 @@
 
 mod api;
 mod caller;
+#[cfg(test)]
+mod documents;
 mod error;
 mod headers;
 mod health;
@@ -16,6 +18,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
 use axum::middleware;
+use axum::routing::get;
 use tokio::sync::watch;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
@@ -51,10 +54,16 @@ pub(crate) fn router(app: App) -> Router {
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn_with_state(app.clone(), caller::limit));
-    let all = requests
-        .merge(socket::router())
+    let all = requests.merge(socket::router());
+    let placed = if base.is_empty() {
+        all
+    } else {
+        // Nested, the start answers without the slash behind it only.
+        let with_slash = format!("{base}/");
+        Router::new().nest(&base, all).route(&with_slash, get(pages::start)).fallback(error::not_found)
+    };
+    placed
         .layer(middleware::from_fn(headers::add))
         .layer(CatchPanicLayer::custom(error::panicked))
-        .with_state(app);
-    if base.is_empty() { all } else { Router::new().nest(&base, all).fallback(error::not_found) }
+        .with_state(app)
 }

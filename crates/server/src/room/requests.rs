@@ -67,7 +67,10 @@ impl Room {
         draft: &mut Draft,
         mail: &mut Vec<Mail>,
     ) -> Result<Option<String>, Refusal> {
-        let player = self.player_of(line).ok_or(Refusal::NotYours)?;
+        let Some(player) = self.player_of(line) else {
+            // Whoever watches may see whether the server is there, and nothing else.
+            return if incoming.request == Request::Ping { Ok(None) } else { Err(Refusal::NotYours) };
+        };
         // Whoever stands before his seat and speaks is back.
         for seat in self.play.seats_of(player).iter() {
             if self.play.place(seat)?.is_away() {

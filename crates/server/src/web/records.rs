@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::App;
 use super::error::Failure;
-use super::pages::record_page;
+use super::pages::{missing, record_page};
 use crate::store::StoredRecord;
 
 pub(super) fn router() -> Router<App> {
@@ -30,9 +30,12 @@ async fn page(State(app): State<App>, Path(id): Path<String>) -> Result<Response
         let text = find(&app, id).await?.with_names();
         return Ok(([("content-type", "text/plain; charset=utf-8")], text).into_response());
     }
-    let record = find(&app, &id).await?;
+    let config = app.services.config();
+    let Some(record) = app.services.store().record(&id).await? else {
+        return Ok(missing(config, "There is no such game."));
+    };
     let checked = check(&record.with_names());
-    Ok(record_page(app.services.config(), &record, &checked).into_response())
+    Ok(record_page(config, &record, &checked).into_response())
 }
 
 async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Value>, Failure> {
