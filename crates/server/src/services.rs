@@ -147,12 +147,14 @@ impl Services {
         seats: Vec<Event>,
         done: Option<oneshot::Sender<()>>,
     ) -> Result<RoomRef, TableUnavailable> {
+        // First whether it can be played at all: each of its games has a secret.
+        plan.rules()?;
         plan.secrets = match plan.dice {
             Dice::Real => Vec::new(),
             _ => (0..plan.games).map(|_| self.lots.draw(Secret::draw).to_string()).collect(),
         };
         let mut play = Play::new(plan)?;
-        let (id, code) = (self.lots.table(), self.lots.code());
+        let (id, code) = (self.lots.table(), self.free_code());
         let mut news = Vec::new();
         let seated =
             seats.into_iter().filter(|event| play.apply(event, &mut news).is_ok()).collect::<Vec<_>>();
@@ -183,6 +185,16 @@ impl Services {
         }
         self.metrics.tables_made.add(1);
         Ok(room)
+    }
+
+    /// A code that no table in memory has.
+    fn free_code(&self) -> String {
+        loop {
+            let code = self.lots.code();
+            if !lock(&self.rooms).by_code.contains_key(&code) {
+                return code;
+            }
+        }
     }
 
     /// The room of a table, by its name or its code.
@@ -220,6 +232,15 @@ impl Services {
     /// The room of a table if it is in memory.
     pub fn loaded(&self, id: &str) -> Option<RoomRef> {
         lock(&self.rooms).by_id.get(id).cloned()
+    }
+
+    /// Lets go of all rooms: nothing happens at them any more, and everybody has to come back.
+    pub(crate) fn close(&self) {
+        self.closed.store(true, Ordering::SeqCst);
+        let rooms = std::mem::take(&mut *lock(&self.rooms));
+        for room in rooms.by_id.values() {
+            room.lock().give_up();
+        }
     }
 
     /// Lets go of rooms where nobody is; they are read again when somebody comes.
