@@ -2,7 +2,7 @@
 //!
 //! Every wait has a limit, so that a test that waits for something that never comes fails and says for what.
 
-#![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![allow(dead_code, unused_imports, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod client;
 mod http;
