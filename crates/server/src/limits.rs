@@ -109,12 +109,12 @@ impl Limits {
     /// Whether one more socket may be opened from an address.
     pub fn socket(self: &Arc<Limits>, address: IpAddr) -> Option<SocketPass> {
         let mut sockets = lock(&self.sockets);
-        let count = sockets.entry(address).or_default();
+        let count = sockets.get(&address).copied().unwrap_or_default();
         let all = self.all_sockets.load(Ordering::Relaxed);
-        if *count >= self.max_sockets_per_address || all >= self.max_sockets {
+        if count >= self.max_sockets_per_address || all >= self.max_sockets {
             return None;
         }
-        *count += 1;
+        sockets.insert(address, count + 1);
         self.all_sockets.store(all + 1, Ordering::Relaxed);
         Some(SocketPass { limits: Arc::clone(self), address })
     }
@@ -188,6 +188,8 @@ mod tests {
         assert!(first.is_some() && second.is_some() && limits.socket(a).is_none());
         let third = limits.socket(b);
         assert!(third.is_some() && limits.socket(b).is_none());
+        assert!(limits.socket(IpAddr::from([10, 0, 0, 3])).is_none());
+        assert_eq!(lock(&limits.sockets).len(), 2, "whoever was turned away is not remembered");
         drop(first);
         assert!(limits.socket(b).is_some());
     }

@@ -49,12 +49,18 @@ pub struct Play {
     dice: Option<FairDice>,
     begun: bool,
     moment: u64,
+    /// Whether anybody has acted since the last dice.
     by_hand: bool,
+    /// Whether anybody has chosen himself in the decision that is being made.
+    acted: bool,
+    /// The decisions since the last dice: whether anybody has made them himself.
+    decisions: Vec<bool>,
     undo: Option<Undo>,
     ready: Seats,
     rematch: Seats,
     next: Option<String>,
     removed: Vec<PlayerId>,
+    carried: Vec<(PlayerId, PlayerId)>,
 }
 
 impl Play {
@@ -72,11 +78,14 @@ impl Play {
             begun: false,
             moment: 0,
             by_hand: false,
+            acted: false,
+            decisions: Vec::new(),
             undo: None,
             ready: Seats::default(),
             rematch: Seats::default(),
             next: None,
             removed: Vec::new(),
+            carried: Vec::new(),
         })
     }
 
@@ -155,9 +164,24 @@ impl Play {
         self.seats_where(|place| place.person() == Some(player))
     }
 
+    /// Who a player is now, if he has gone on with his seats on another device.
+    pub fn now_called(&self, player: PlayerId) -> PlayerId {
+        self.carried.iter().fold(player, |player, (from, to)| if player == *from { *to } else { player })
+    }
+
     /// The seats that people have and play themselves.
     pub fn people(&self) -> Seats {
         self.seats_where(Place::is_played_by_person)
+    }
+
+    /// Whether any of these people answers.
+    pub fn is_attended(&self) -> bool {
+        self.places.iter().any(|place| place.is_played_by_person() && !place.is_away())
+    }
+
+    /// The seats whose players nobody waits for.
+    pub fn away(&self) -> Seats {
+        self.seats_where(Place::is_away)
     }
 
     /// The seats for which this is true.
@@ -190,7 +214,7 @@ impl Play {
     }
 
     /// Whether the next game can begin: the first when every seat is taken, a further one when everybody who
-    /// is present is ready.
+    /// is present and answers is ready.
     pub fn can_begin(&self, present: Seats) -> bool {
         if self.begun || self.is_over() {
             return false;
@@ -198,9 +222,9 @@ impl Play {
         if self.is_new() {
             return self.places.iter().all(|place| matches!(place.who, Who::Person(_) | Who::Bot(_)));
         }
-        let people = self.people();
-        let awaited = people.iter().filter(|seat| present.contains(*seat));
-        !self.ready.is_empty() && awaited.into_iter().all(|seat| self.ready.contains(seat))
+        let awaited = self.seats_where(|place| place.is_played_by_person() && !place.is_away());
+        let mut awaited = awaited.iter().filter(|seat| present.contains(*seat)).peekable();
+        awaited.peek().is_some() && awaited.all(|seat| self.ready.contains(seat))
     }
 
     /// A free seat for a player: the one asked for, one that is kept for him, or the first.
@@ -242,6 +266,7 @@ impl Play {
             Event::StoodIn { seat, level } => {
                 self.place_mut(*seat)?.stand_in = Some(level.0);
                 news.push(News::StoodIn { seat: *seat, level: *level });
+                self.undo_if_all_agree(news)?;
             }
             Event::Returned { seat } => {
                 let place = self.place_mut(*seat)?;
@@ -254,7 +279,12 @@ impl Play {
                 self.place_mut(*seat)?.muted = *on;
                 news.push(News::Muted { seat: *seat, on: *on });
             }
-            Event::Carried { seat, player } => self.place_mut(*seat)?.who = Who::Person(*player),
+            Event::Carried { seat, player } => {
+                let place = self.place_mut(*seat)?;
+                let from = place.person();
+                place.who = Who::Person(*player);
+                self.carried.extend(from.map(|from| (from, *player)));
+            }
             Event::Renamed { seat } => news.push(News::Renamed { seat: *seat }),
             Event::Began => self.begin(news)?,
             Event::Chance(text) => {
@@ -340,7 +370,8 @@ impl Play {
         {
             return Some((seat, choice, By::Auto));
         }
-        let silent = place.is_away() && self.plan.late == Late::Default;
+        // Where nobody answers, the game is not played without them.
+        let silent = place.is_away() && self.plan.late == Late::Default && self.is_attended();
         silent.then(|| self.table.unanswered(seat)).flatten().map(|choice| (seat, choice, By::Late))
     }
 
@@ -396,14 +427,17 @@ impl Play {
 
     fn remove(&mut self, seat: Seat, level: Option<Level>, news: &mut Vec<News>) -> Result<(), Refusal> {
         let place = self.place_mut(seat)?;
-        let removed = place.person();
+        let removed = match place.who {
+            Who::Person(player) | Who::Reserved(player) => Some(player),
+            Who::Open | Who::Bot(_) => None,
+        };
         let who = level.map_or(Who::Open, |level| Who::Bot(level.0));
         let luck = place.luck.take().filter(|_| level.is_some());
         let chosen = place.chosen.take().filter(|_| level.is_some());
         *place = Place { who, luck, chosen, ..Place::default() };
         self.removed.extend(removed);
         news.push(News::Removed { seat });
-        Ok(())
+        self.undo_if_all_agree(news)
     }
 
     fn begin(&mut self, news: &mut Vec<News>) -> Result<(), Refusal> {
@@ -416,6 +450,8 @@ impl Play {
         let luck: Vec<_> = self.places.iter().map(|place| place.luck.clone()).collect();
         self.dice = self.plan.secret(number).map(|secret| FairDice::new(&secret, &luck));
         self.begun = true;
+        self.by_hand = false;
+        self.decisions.clear();
         self.ready = Seats::default();
         self.changed();
         news.push(News::Began { game: number });
@@ -426,6 +462,7 @@ impl Play {
     fn changed(&mut self) {
         self.moment += 1;
         self.undo = None;
+        self.acted = false;
         for place in &mut self.places {
             place.chosen = None;
         }
@@ -433,6 +470,7 @@ impl Play {
 
     fn chance_fell(&mut self, text: &str, news: &mut Vec<News>) {
         self.by_hand = false;
+        self.decisions.clear();
         self.changed();
         news.push(News::Chance(text.to_owned()));
         self.finish_if_over(news);
@@ -441,7 +479,9 @@ impl Play {
     fn choose(&mut self, seat: Seat, choice: &str, by: By, news: &mut Vec<News>) -> Result<(), Refusal> {
         let decided = self.playing()?.commit(seat, choice)?;
         news.push(News::Chose { seat, by });
-        self.by_hand |= matches!(by, By::Hand | By::Armed);
+        let by_hand = matches!(by, By::Hand | By::Armed);
+        self.by_hand |= by_hand;
+        self.acted |= by_hand;
         let place = self.place_mut(seat)?;
         match by {
             By::Late => place.was_late(),
@@ -453,6 +493,7 @@ impl Play {
             place.chosen = Some(choice.to_owned());
             return Ok(());
         }
+        self.decisions.push(self.acted);
         self.changed();
         if let Some((_, text)) = self.table.last_event() {
             news.push(News::Decided(text));
@@ -497,34 +538,55 @@ impl Play {
         }
         // What was chosen on the dice before these was acted upon.
         self.by_hand = true;
+        self.decisions.clear();
         self.changed();
         news.push(News::Unrolled);
         Ok(())
     }
 
     fn ask_undo(&mut self, seat: Seat, news: &mut Vec<News>) -> Result<(), Refusal> {
-        let last = self.playing()?.last_event();
-        if last.is_none_or(|(chance, _)| chance) {
+        self.playing()?;
+        // What the table has decided by itself it would only decide again.
+        if !self.decisions.contains(&true) {
             return Err(Refusal::TooLate);
         }
-        self.undo = Some(Undo { by: seat, agreed: Seats::default() });
-        news.push(News::UndoAsked { seat });
+        // Whoever asks for what somebody has asked for agrees to it.
+        if self.undo.is_none() {
+            self.undo = Some(Undo { by: seat, agreed: Seats::default() });
+            news.push(News::UndoAsked { seat });
+        }
         self.agree_to_undo(seat, news)
     }
 
     fn agree_to_undo(&mut self, seat: Seat, news: &mut Vec<News>) -> Result<(), Refusal> {
-        let people = self.people();
+        // A player with several seats says it once.
+        let player = self.place(seat)?.person();
+        let own = player.map_or_else(Seats::default, |player| self.seats_of(player));
         let undo = self.undo.as_mut().ok_or(Refusal::NoUndoAsked)?;
         undo.agreed.insert(seat);
-        let agreed = undo.agreed;
+        own.iter().for_each(|seat| undo.agreed.insert(seat));
         if seat != undo.by {
             news.push(News::UndoAgreed { seat });
         }
-        if people.iter().all(|seat| agreed.contains(seat)) {
-            self.playing()?.undo();
-            self.changed();
-            news.push(News::Undone);
+        self.undo_if_all_agree(news)
+    }
+
+    /// Takes the last decision back that anybody has made himself, and what followed from it, once everybody
+    /// agrees who plays here.
+    fn undo_if_all_agree(&mut self, news: &mut Vec<News>) -> Result<(), Refusal> {
+        let Some(Undo { agreed, .. }) = self.undo else { return Ok(()) };
+        let people = self.people();
+        if people.is_empty() || !people.iter().all(|seat| agreed.contains(seat)) {
+            return Ok(());
         }
+        while let Some(by_hand) = self.decisions.pop() {
+            self.playing()?.undo();
+            news.push(News::Undone);
+            if by_hand {
+                break;
+            }
+        }
+        self.changed();
         Ok(())
     }
 }

@@ -26,7 +26,7 @@ use crate::outbox::{Mail, Outbox};
 use crate::play::{Event, News, Play, Refusal};
 use crate::protocol::{Frame, SitDown, Talk, json};
 use crate::services::{Services, now};
-use crate::store::{StoreError, StoredTable, Write};
+use crate::store::{StoreError, StoredSaid, StoredTable, Write};
 
 /// How much of what was said stays at hand.
 const CHAT_KEPT: usize = 50;
@@ -68,6 +68,12 @@ struct Line {
     out: Outbox,
 }
 
+/// Something said, and by whom.
+struct Said {
+    player: Option<PlayerId>,
+    talk: Talk,
+}
+
 /// A one-time code with which somebody goes on on another device.
 struct Carry {
     code: PlayerId,
@@ -83,7 +89,7 @@ pub struct Room {
     play: Play,
     n: u64,
     names: Vec<Option<String>>,
-    chat: VecDeque<Talk>,
+    chat: VecDeque<Said>,
     lines: Vec<Line>,
     last_line: u64,
     carries: Vec<Carry>,
@@ -151,21 +157,24 @@ impl Room {
         for (place, body) in stored.steps.iter().enumerate() {
             replay(&mut play, body).map_err(|message| damaged(format!("step {}: {message}", place + 1)))?;
         }
-        let mut room = Room::new(stored.id, stored.code, stored.host, play, services);
+        let host = play.now_called(stored.host);
+        let mut room = Room::new(stored.id, stored.code, host, play, services);
         room.n = stored.steps.len() as u64;
+        // Somebody else may have the seat from which something was said.
+        let speaker = |said: &StoredSaid| {
+            let seat = stored.seats.iter().find(|seat| seat.seat == said.seat && seat.player == said.player);
+            seat.and_then(|seat| seat.name.clone()).unwrap_or_default()
+        };
+        let chat = stored.chat.into_iter().map(|said| Said {
+            player: said.player,
+            talk: Talk { name: speaker(&said), seat: said.seat, text: said.text, at: said.at },
+        });
+        room.chat = chat.collect();
         for seat in stored.seats {
             if let Some(name) = room.names.get_mut(seat.seat.index()) {
                 *name = seat.name;
             }
         }
-        let name = |seat: Seat| room.names.get(seat.index()).cloned().flatten().unwrap_or_default();
-        let talk = stored.chat.into_iter().map(|said| Talk {
-            seat: said.seat,
-            name: name(said.seat),
-            text: said.text,
-            at: said.at,
-        });
-        room.chat = talk.collect();
         Ok(room)
     }
 
@@ -216,8 +225,8 @@ impl Room {
 
     /// Forgets the name and the words of a player.
     pub fn forget(&mut self, player: PlayerId) {
+        self.chat.retain(|said| said.player != Some(player));
         for seat in self.play.seats_of(player).iter() {
-            self.chat.retain(|talk| talk.seat != seat);
             if let Some(name) = self.names.get_mut(seat.index()) {
                 *name = None;
             }
@@ -239,6 +248,11 @@ impl Room {
         self.last_line += 1;
         let id = self.last_line;
         self.lines.push(Line { id, player, out: out.clone() });
+        // First the table as it was met, then what follows from coming.
+        let snapshot = self.snapshot(player, missed);
+        let mut mail = vec![Mail { to: out, message: snapshot.into() }];
+        self.post_here(&mut mail, Some(id));
+        self.enter(Entry { mail, ..Entry::default() });
         let back = player.map_or_else(Seats::default, |player| self.play.seats_of(player));
         let mut draft = self.draft();
         for seat in back.iter() {
@@ -252,10 +266,6 @@ impl Room {
         if !draft.is_empty() || self.play.can_begin(self.here()) {
             self.settle(draft, Vec::new());
         }
-        let snapshot = self.snapshot(player, missed);
-        let mut mail = vec![Mail { to: out, message: snapshot.into() }];
-        self.post_here(&mut mail, Some(id));
-        self.enter(Entry { mail, ..Entry::default() });
         self.drive();
         Some(id)
     }
@@ -290,6 +300,9 @@ impl Room {
         name: String,
         done: tokio::sync::oneshot::Sender<()>,
     ) -> Result<Seat, Refusal> {
+        if self.gone {
+            return Err(Refusal::ReadAgain);
+        }
         let seat = self.play.seat_for(player, wish.seat)?;
         let mut draft = self.draft();
         self.enact(&mut draft, Event::Sat { seat, player, luck: wish.luck.clone() })?;

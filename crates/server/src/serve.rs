@@ -1,7 +1,7 @@
 //! A server from its first moment to its last: the data directory, the port, the sweepers, the graceful end.
 
 use std::fs::{File, TryLockError};
-use std::future::Future;
+use std::future::{Future, IntoFuture};
 use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -98,12 +98,12 @@ impl Server {
 
     /// Serves until told to stop; then says good-bye to everybody, stores what is under way, and ends.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
-        let (stopping, stopped) = watch::channel(false);
+        let (stopping, mut stopped) = watch::channel(false);
         let stopping = Arc::new(stopping);
         let sweeper = tokio::spawn(sweep(Arc::clone(&self.services), Arc::clone(&self.limits)));
         let cleaner = tokio::spawn(clean(Arc::clone(&self.services)));
         let keeper = tokio::spawn(checkpoint(Arc::clone(&self.store)));
-        let app = App { services: Arc::clone(&self.services), limits: self.limits, stopped };
+        let app = App { services: Arc::clone(&self.services), limits: self.limits, stopped: stopped.clone() };
         let service = web::router(app).into_make_service_with_connect_info::<SocketAddr>();
         let goodbye = Arc::clone(&stopping);
         let graceful = async move {
@@ -116,7 +116,16 @@ impl Server {
                 tracing::debug!(%error, "a connection will be slow");
             }
         });
-        axum::serve(listener, service).with_graceful_shutdown(graceful).await?;
+        let serving = axum::serve(listener, service).with_graceful_shutdown(graceful).into_future();
+        // A request that never ends does not keep the server.
+        let farewell = async {
+            let _ = stopped.wait_for(|stopped| *stopped).await;
+            tokio::time::sleep(FAREWELL).await;
+        };
+        tokio::select! {
+            served = serving => served?,
+            () = farewell => tracing::warn!("some requests were not finished"),
+        }
         sweeper.abort();
         cleaner.abort();
         keeper.abort();
@@ -129,6 +138,8 @@ impl Server {
             tracing::warn!("some sockets did not say good-bye");
         }
         drop(stopping);
+        // Nothing is stored after the last flush.
+        self.services.close();
         self.services.ledger().flush().await;
         self.store.checkpoint().await?;
         Ok(())

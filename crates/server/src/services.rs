@@ -147,12 +147,14 @@ impl Services {
         seats: Vec<Event>,
         done: Option<oneshot::Sender<()>>,
     ) -> Result<RoomRef, TableUnavailable> {
+        // First whether it can be played at all: each of its games has a secret.
+        plan.rules()?;
         plan.secrets = match plan.dice {
             Dice::Real => Vec::new(),
             _ => (0..plan.games).map(|_| self.lots.draw(Secret::draw).to_string()).collect(),
         };
         let mut play = Play::new(plan)?;
-        let (id, code) = (self.lots.table(), self.lots.code());
+        let (id, code) = (self.lots.table(), self.free_code());
         let mut news = Vec::new();
         let seated =
             seats.into_iter().filter(|event| play.apply(event, &mut news).is_ok()).collect::<Vec<_>>();
@@ -185,6 +187,16 @@ impl Services {
         Ok(room)
     }
 
+    /// A code that no table in memory has.
+    fn free_code(&self) -> String {
+        loop {
+            let code = self.lots.code();
+            if !lock(&self.rooms).by_code.contains_key(&code) {
+                return code;
+            }
+        }
+    }
+
     /// The room of a table, by its name or its code.
     pub async fn find(self: &Arc<Services>, key: &str) -> Result<Option<RoomRef>, TableUnavailable> {
         let code = read_code(key);
@@ -199,10 +211,7 @@ impl Services {
             }
         }
         let stored = self.store.table(code.as_deref().map_or(Key::Id(key), Key::Code)).await?;
-        // Of a table that was over long ago the steps have gone: there is nothing to show, and nothing to play.
-        let Some(stored) = stored.filter(|stored| stored.code.is_some() || !stored.steps.is_empty()) else {
-            return Ok(None);
-        };
+        let Some(stored) = stored else { return Ok(None) };
         let id = stored.id.clone();
         let room = RoomRef::new(Room::restore(stored, Arc::clone(self))?);
         let code = room.lock().code().map(str::to_owned);
@@ -223,6 +232,15 @@ impl Services {
     /// The room of a table if it is in memory.
     pub fn loaded(&self, id: &str) -> Option<RoomRef> {
         lock(&self.rooms).by_id.get(id).cloned()
+    }
+
+    /// Lets go of all rooms: nothing happens at them any more, and everybody has to come back.
+    pub(crate) fn close(&self) {
+        self.closed.store(true, Ordering::SeqCst);
+        let rooms = std::mem::take(&mut *lock(&self.rooms));
+        for room in rooms.by_id.values() {
+            room.lock().give_up();
+        }
     }
 
     /// Lets go of rooms where nobody is; they are read again when somebody comes.

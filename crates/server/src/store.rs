@@ -96,7 +96,7 @@ pub enum Write {
         table: String,
         /// The seat.
         seat: Seat,
-        /// The player; `None` for a bot, or nobody.
+        /// The player, also one whom a bot plays for now; `None` for a bot, or nobody.
         player: Option<PlayerId>,
         /// The name.
         name: Option<String>,
@@ -113,6 +113,15 @@ pub enum Write {
         player: PlayerId,
         /// What.
         text: String,
+    },
+    /// A player goes on at a table on another device.
+    Carried {
+        /// The table.
+        table: String,
+        /// Who he was.
+        from: PlayerId,
+        /// Who he is.
+        to: PlayerId,
     },
     /// Where a table stands now.
     Status {
@@ -166,15 +175,19 @@ impl StoredRecord {
 pub struct StoredSeat {
     /// The seat.
     pub seat: Seat,
+    /// Whoever has it.
+    pub player: Option<PlayerId>,
     /// The name of whoever has it.
     pub name: Option<String>,
 }
 
 /// Something said, as it is stored.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredSaid {
     /// From which seat.
     pub seat: Seat,
+    /// By whom.
+    pub player: Option<PlayerId>,
     /// When, in seconds since 1970.
     pub at: u64,
     /// What.
@@ -268,7 +281,7 @@ pub trait Store: Send + Sync {
     /// The tables of a player, the newest first.
     async fn played_by(&self, player: PlayerId, most: u32) -> Result<Vec<Played>, StoreError>;
     /// Forgets a player: his names, what he said, and which seats were his. The names of the tables where he
-    /// had a seat are returned.
+    /// had a seat or said something are returned.
     async fn forget(&self, player: PlayerId) -> Result<Vec<String>, StoreError>;
     /// Removes what is too old.
     async fn clean(&self, expiry: Expiry) -> Result<Cleaned, StoreError>;

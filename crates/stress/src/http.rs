@@ -43,7 +43,10 @@ impl Http {
         if let Some(token) = ask.token {
             head.push_str(&format!("Authorization: Bearer {token}\r\n"));
         }
-        head.push_str(&format!("Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}", body.len()));
+        head.push_str(&format!(
+            "Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+            body.len()
+        ));
         let stream = match &mut self.stream {
             Some(stream) => stream,
             None => {
@@ -69,7 +72,12 @@ impl Http {
                 break;
             }
             if let Some(value) = header.strip_prefix("content-length:") {
-                length = value.trim().parse().ok().filter(|length| *length <= MAX_BODY).ok_or_else(|| wrong("length"))?;
+                length = value
+                    .trim()
+                    .parse()
+                    .ok()
+                    .filter(|length| *length <= MAX_BODY)
+                    .ok_or_else(|| wrong("length"))?;
             }
         }
         let mut body = vec![0; length];

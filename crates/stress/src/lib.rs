@@ -104,7 +104,9 @@ pub async fn run(load: Load, server: &mut Running, progress: impl Fn(u64)) -> Re
     let opening = Arc::new(tokio::sync::Semaphore::new(OPENING));
     for number in 0..world.load.tables {
         let (world, opening) = (Arc::clone(&world), Arc::clone(&opening));
-        let rng = Xoshiro256PlusPlus::seed_from_u64(world.load.seed.wrapping_mul(1_000_003).wrapping_add(number as u64));
+        let rng = Xoshiro256PlusPlus::seed_from_u64(
+            world.load.seed.wrapping_mul(1_000_003).wrapping_add(number as u64),
+        );
         tables.spawn(Host::new(world, rng, opening).play());
     }
     while world.tally.open.load(Ordering::Relaxed) < world.load.tables as u64 {

@@ -179,7 +179,9 @@ impl Player {
         let now = table.line.as_ref().map(|line| line.ply);
         let kept = table.you.chosen.values().any(|chosen| *chosen == choice);
         if table.playing && now == Some(ply) && !kept {
-            return Err(StressError::Broken(format!("the choice {choice} that was taken at ply {ply} is lost")));
+            return Err(StressError::Broken(format!(
+                "the choice {choice} that was taken at ply {ply} is lost"
+            )));
         }
         if kept {
             self.taken = Some((ply, choice));
@@ -202,7 +204,9 @@ impl Player {
                 Happened::Chance(text) | Happened::Decided(text) => {
                     self.taken = None;
                     if !self.shared.note(self.game, (n, place), text) {
-                        return Err(StressError::Broken(format!("two players were told different things of step {n}")));
+                        return Err(StressError::Broken(format!(
+                            "two players were told different things of step {n}"
+                        )));
                     }
                 }
                 Happened::Chose { seat } => self.somebody_chose(*seat),

@@ -140,10 +140,12 @@ impl Host {
             let games = games::read_record(&text).map_err(|error| broken(error.to_string()))?;
             let game = games.first().ok_or_else(|| broken("no game".to_owned()))?;
             fair::check(game).map_err(|error| broken(error.to_string()))?;
-            let recorded: Vec<String> = (0..game.table.ply()).filter_map(|number| game.table.event(number)).collect();
+            let recorded: Vec<String> =
+                (0..game.table.ply()).filter_map(|number| game.table.event(number)).collect();
             let told: Vec<String> = events.into_values().collect();
             // The first game begins when the last player sits down, before he has opened his socket.
-            let whole = if number == 1 { recorded.ends_with(&told) && !told.is_empty() } else { recorded == told };
+            let whole =
+                if number == 1 { recorded.ends_with(&told) && !told.is_empty() } else { recorded == told };
             if !game.is_over() || !whole {
                 return Err(broken("it does not hold what the players were told".to_owned()));
             }
@@ -160,7 +162,8 @@ impl Host {
         body: Option<serde_json::Value>,
     ) -> Result<T, StressError> {
         let (status, text) = self.send(method, path, token, body).await?;
-        serde_json::from_str(&text).map_err(|_| StressError::Talk(format!("{path} is answered {status}: {text}")))
+        serde_json::from_str(&text)
+            .map_err(|_| StressError::Talk(format!("{path} is answered {status}: {text}")))
     }
 
     /// Asks until there is an answer: while the server is being killed there may be none for a while.

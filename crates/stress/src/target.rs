@@ -86,7 +86,14 @@ async fn spawn(program: &Path, data: &Path, listen: SocketAddr) -> Result<(Child
         .arg("serve")
         .args(["--listen", &listen.to_string(), "--log", "warn"])
         .args(["--max-sockets", "1000000", "--max-sockets-per-address", "1000000", "--max-tables", "1000000"])
-        .args(["--tables-per-hour", "0", "--messages-per-second", "0", "--messages-per-second-per-address", "0"])
+        .args([
+            "--tables-per-hour",
+            "0",
+            "--messages-per-second",
+            "0",
+            "--messages-per-second-per-address",
+            "0",
+        ])
         .arg("--data")
         .arg(data)
         .stdout(Stdio::piped())

@@ -87,7 +87,7 @@ pub enum News {
         /// The seat.
         seat: Seat,
     },
-    /// The last decision was taken back.
+    /// The last decision was taken back; once for each if several were.
     Undone,
     /// A game is over.
     Over {

@@ -11,7 +11,7 @@ use table::{MAX_GAMES, Seat};
 use thiserror::Error;
 
 /// The shortest and longest time for a decision, in seconds.
-pub const SECONDS: RangeInclusive<u32> = 5..=86_400;
+pub const SECONDS: RangeInclusive<u32> = 1..=86_400;
 
 /// Where dice and cards come from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

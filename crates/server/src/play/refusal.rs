@@ -79,6 +79,9 @@ pub enum Refusal {
     /// This reaction does not exist.
     #[error("this is not one of the reactions")]
     NoReaction,
+    /// The table was let go of just now, and is read again.
+    #[error("the table is read again: try again")]
+    ReadAgain,
 }
 
 impl Refusal {
@@ -117,6 +120,7 @@ impl Refusal {
             Refusal::NoSuchBot => "no_such_bot",
             Refusal::NothingSaid => "nothing_said",
             Refusal::NoReaction => "no_reaction",
+            Refusal::ReadAgain => "recovering",
         }
     }
 

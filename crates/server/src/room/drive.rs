@@ -30,10 +30,15 @@ impl Drop for Clock {
 }
 
 impl Room {
-    /// Whether anybody is here for whom the table goes on: a player, or, where only bots play, a spectator.
+    /// Whether anybody is here for whom the table goes on: a player who answers, or, where only bots play, a
+    /// spectator.
     fn has_people(&self) -> bool {
         let persons = self.play.seats_where(|place| place.person().is_some());
-        if persons.is_empty() { !self.lines.is_empty() } else { !self.here().is_empty() }
+        if persons.is_empty() {
+            return !self.lines.is_empty();
+        }
+        let away = self.play.away();
+        self.here().iter().any(|seat| !away.contains(seat))
     }
 
     /// Asks the bots whose turn it is, and starts the clock; a table without people is left alone.
@@ -157,8 +162,9 @@ impl Room {
         if self.gone || moment != self.play.moment() {
             return;
         }
+        // It runs again for whoever is still awaited after this.
+        self.clock = None;
         if !self.has_people() {
-            self.clock = None;
             return;
         }
         let mut draft = self.draft();
@@ -178,7 +184,7 @@ impl Room {
         }
         if !draft.is_empty() {
             self.settle(draft, Vec::<Mail>::new());
-            self.drive();
         }
+        self.drive();
     }
 }

@@ -67,6 +67,11 @@ impl Room {
     /// Somebody has to go; a bot before play, too.
     fn remove(&mut self, seat: Seat, draft: &mut Draft) -> Result<(), Refusal> {
         let new = self.play.is_new();
+        if self.play.is_over() {
+            return Err(Refusal::MatchOver);
+        }
+        // Whoever has played here finds his games again, and can have them forget him.
+        let player = self.play.place(seat)?.person().filter(|_| !new);
         match self.play.place(seat)?.who {
             Who::Open => return Err(Refusal::NoSeat),
             Who::Bot(_) if !new => return Err(Refusal::NotMissing),
@@ -76,7 +81,7 @@ impl Room {
                 self.enact(draft, Event::Removed { seat, level })?;
             }
         }
-        self.rename(draft, seat, None, None);
+        self.rename(draft, seat, player, None);
         Ok(())
     }
 
@@ -84,7 +89,9 @@ impl Room {
     /// and the start passed on.
     pub(super) fn go_on_elsewhere(&mut self) {
         let here = self.here();
-        let mut awaited = self.play.people().iter().filter(|seat| here.contains(*seat));
+        let away = self.play.away();
+        let mut awaited =
+            self.play.people().iter().filter(|seat| here.contains(*seat) && !away.contains(*seat));
         let wanted = self.play.rematch();
         if wanted.is_empty() || self.play.next().is_some() || !awaited.all(|seat| wanted.contains(seat)) {
             return;

@@ -8,7 +8,7 @@ use serde::Serialize;
 use table::{ChanceKind, Seat};
 
 use super::step::Draft;
-use super::{CARRY_TIME, CHAT_KEPT, Carry, MAX_CARRIES, Room};
+use super::{CARRY_TIME, CHAT_KEPT, Carry, MAX_CARRIES, Room, Said};
 use crate::identity::{MAX_SAID, PlayerId, tidy, tidy_name};
 use crate::ledger::Entry;
 use crate::outbox::Mail;
@@ -47,7 +47,9 @@ impl Room {
             Err(refusal) => {
                 self.services.metrics().refused.add(1);
                 let message = Fault::from(&refusal).frame(incoming.id).into();
-                self.enter(Entry { mail: vec![Mail { to: out, message }], ..Entry::default() });
+                // Whoever was away is back, even if what he wants cannot be.
+                self.settle(draft, vec![Mail { to: out, message }]);
+                self.drive();
             }
         }
     }
@@ -71,9 +73,14 @@ impl Room {
             // Whoever watches may see whether the server is there, and nothing else.
             return if incoming.request == Request::Ping { Ok(None) } else { Err(Refusal::NotYours) };
         };
-        // Whoever stands before his seat and speaks is back.
+        // Whoever stands before his seat and speaks is back; whoever has left, if he plays on.
+        let plays = matches!(
+            incoming.request,
+            Request::Choose { .. } | Request::TakeBack | Request::Arm(_) | Request::Roll(_) | Request::Ready
+        );
         for seat in self.play.seats_of(player).iter() {
-            if self.play.place(seat)?.is_away() {
+            let place = self.play.place(seat)?;
+            if place.is_away() || (plays && place.stand_in.is_some()) {
                 self.enact(draft, Event::Returned { seat })?;
             }
         }
@@ -194,7 +201,7 @@ impl Room {
         if self.chat.len() == CHAT_KEPT {
             self.chat.pop_front();
         }
-        self.chat.push_back(talk);
+        self.chat.push_back(Said { player: Some(player), talk });
         Ok(())
     }
 
@@ -252,6 +259,9 @@ impl Room {
         player: PlayerId,
         done: tokio::sync::oneshot::Sender<()>,
     ) -> Result<Vec<Seat>, Refusal> {
+        if self.gone {
+            return Err(Refusal::ReadAgain);
+        }
         let code = PlayerId::of_token(code).ok_or(Refusal::NotYours)?;
         self.carries.retain(|carry| carry.until > Instant::now());
         let place = self.carries.iter().position(|carry| carry.code == code).ok_or(Refusal::NotYours)?;
@@ -263,8 +273,14 @@ impl Room {
             let name = self.names.get(seat.index()).cloned().flatten();
             self.rename(&mut draft, *seat, Some(player), name);
         }
+        for said in self.chat.iter_mut().filter(|said| said.player == Some(from)) {
+            said.player = Some(player);
+        }
+        draft.writes.push(Write::Carried { table: self.id.clone(), from, to: player });
         draft.done = Some(done);
-        self.settle(draft, Vec::new());
+        let mut mail = Vec::new();
+        self.post_here(&mut mail, None);
+        self.settle(draft, mail);
         if self.host == from {
             self.host = player;
         }

@@ -63,7 +63,7 @@ impl Room {
         let plan = play.plan();
         let line =
             (!play.is_new()).then(|| play.table().line()).and_then(|line| RawValue::from_string(line).ok());
-        let chat: Vec<Talk> = self.chat.iter().cloned().collect();
+        let chat: Vec<Talk> = self.chat.iter().map(|said| said.talk.clone()).collect();
         let missed = missed
             .map(|steps| steps.into_iter().filter_map(|step| RawValue::from_string(step).ok()).collect());
         let snapshot = Snapshot {

@@ -1,6 +1,7 @@
 //! A step: what happens at once is stored in one row and told in one message.
 
 use axum::extract::ws::Utf8Bytes;
+use table::Seats;
 use table::record::date_of;
 use tokio::sync::oneshot;
 
@@ -18,6 +19,8 @@ pub(super) struct Draft {
     moment: u64,
     /// Whether nothing had been played before it.
     was_new: bool,
+    /// Whom nobody waited for before it.
+    away: Seats,
     events: Vec<Event>,
     news: Vec<News>,
     /// What else is stored with it.
@@ -40,6 +43,7 @@ impl Room {
         Draft {
             moment: self.play.moment(),
             was_new: self.play.is_new(),
+            away: self.play.away(),
             events: Vec::new(),
             news: Vec::new(),
             writes: Vec::new(),
@@ -71,7 +75,7 @@ impl Room {
     /// Lets happen what follows by itself, stores the step, and tells it to everybody when it is stored; before
     /// that, in the same breath, the mail given.
     pub(super) fn settle(&mut self, mut draft: Draft, mut mail: Vec<Mail>) {
-        let Draft { moment, was_new, .. } = draft;
+        let Draft { moment, was_new, away, .. } = draft;
         loop {
             if self.play.can_begin(self.here()) {
                 if self.enact(&mut draft, Event::Began).is_err() {
@@ -106,10 +110,11 @@ impl Room {
             }
         }
         let line = (self.play.moment() != moment).then(|| self.play.table().line());
+        let seats_changed = draft.seats_changed || tells_of_seats(&draft.news) || away != self.play.away();
         let step = Step {
             n: self.n,
             events: &draft.news,
-            seats: (draft.seats_changed || tells_of_seats(&draft.news)).then(|| self.seat_views()),
+            seats: seats_changed.then(|| self.seat_views()),
             record: record_id.as_deref(),
             seconds: self.play.plan().seconds.filter(|_| self.play.moment() != moment),
         };

@@ -122,7 +122,11 @@ impl Journal {
     }
 
     /// Sorts in some steps of the full journal, beside so many new ones.
-    pub(super) async fn sort_some(&self, writer: &mut SqliteConnection, beside: usize) -> Result<(), sqlx::Error> {
+    pub(super) async fn sort_some(
+        &self,
+        writer: &mut SqliteConnection,
+        beside: usize,
+    ) -> Result<(), sqlx::Error> {
         let most = SORTED_AT_ONCE.max(SORTED_PER_STEP * beside);
         let mut sorted: Vec<StoredStep> = Vec::new();
         let full = {

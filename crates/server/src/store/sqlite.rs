@@ -95,6 +95,10 @@ fn seat(row: &SqliteRow) -> Result<Seat, sqlx::Error> {
     seat.ok_or_else(|| sqlx::Error::Decode(format!("there is no seat {number}").into()))
 }
 
+fn player(row: &SqliteRow) -> Result<Option<PlayerId>, sqlx::Error> {
+    Ok(row.try_get::<Option<Vec<u8>>, _>("player")?.and_then(|bytes| PlayerId::from_bytes(&bytes)))
+}
+
 fn record(row: &SqliteRow) -> Result<StoredRecord, sqlx::Error> {
     let names: String = row.try_get("names")?;
     Ok(StoredRecord {
@@ -111,7 +115,11 @@ fn record(row: &SqliteRow) -> Result<StoredRecord, sqlx::Error> {
 /// Stores anything but a step.
 async fn insert(writer: &mut SqliteConnection, write: Write) -> Result<(), sqlx::Error> {
     let query = match write {
-        Write::Table { id, code, created, host, public, plan } => sqlx::query(
+        Write::Table { id, code, created, host, public, plan } => {
+            // Codes are drawn from many; a table that has the same one keeps its link.
+            let lost = sqlx::query("UPDATE tables SET code = NULL WHERE code = ?").bind(code.clone());
+            lost.execute(&mut *writer).await?;
+            sqlx::query(
             "INSERT INTO tables (id, code, created, host, public, status, plan) VALUES (?, ?, ?, ?, ?, 'waiting', ?)",
         )
         .bind(id)
@@ -119,7 +127,8 @@ async fn insert(writer: &mut SqliteConnection, write: Write) -> Result<(), sqlx:
         .bind(int(created))
         .bind(host.bytes().to_vec())
         .bind(public)
-        .bind(plan),
+        .bind(plan)
+        }
         Write::Seat { table, seat, player, name } => sqlx::query(
             "INSERT INTO seats (table_id, seat, player, name) VALUES (?, ?, ?, ?)
              ON CONFLICT DO UPDATE SET player = excluded.player, name = excluded.name",
@@ -135,6 +144,12 @@ async fn insert(writer: &mut SqliteConnection, write: Write) -> Result<(), sqlx:
                 .bind(int(seat.number()))
                 .bind(player.bytes().to_vec())
                 .bind(text)
+        }
+        Write::Carried { table, from, to } => {
+            sqlx::query("UPDATE chat SET player = ? WHERE table_id = ? AND player = ?")
+                .bind(to.bytes().to_vec())
+                .bind(table)
+                .bind(from.bytes().to_vec())
         }
         Write::Status { table, status: Status::Over } => {
             sqlx::query("UPDATE tables SET status = 'over', code = NULL WHERE id = ?").bind(table)
@@ -215,22 +230,30 @@ impl Store for SqliteStore {
         if !found.keys().copied().eq(1..=found.len() as u64) {
             return Err(damaged("a step is missing"));
         }
-        let steps = found.into_values().collect();
-        let rows = sqlx::query("SELECT seat, name FROM seats WHERE table_id = ? ORDER BY seat").bind(&id);
+        let steps: Vec<String> = found.into_values().collect();
+        // Of a match that was over long ago the records are left; there is no table any more.
+        if steps.is_empty() && row.try_get::<&str, _>("status")? == Status::Over.name() {
+            return Ok(None);
+        }
+        let rows =
+            sqlx::query("SELECT seat, player, name FROM seats WHERE table_id = ? ORDER BY seat").bind(&id);
         let seats = rows.fetch_all(&mut *snapshot).await?;
         let seats = seats
             .iter()
-            .map(|row| Ok(StoredSeat { seat: seat(row)?, name: row.try_get("name")? }))
+            .map(|row| Ok(StoredSeat { seat: seat(row)?, player: player(row)?, name: row.try_get("name")? }))
             .collect::<Result<_, sqlx::Error>>()?;
-        let rows = sqlx::query("SELECT seat, at, text FROM chat WHERE table_id = ? ORDER BY id DESC LIMIT ?")
-            .bind(&id)
-            .bind(CHAT_KEPT);
+        let rows = sqlx::query(
+            "SELECT seat, player, at, text FROM chat WHERE table_id = ? ORDER BY id DESC LIMIT ?",
+        )
+        .bind(&id)
+        .bind(CHAT_KEPT);
         let chat = rows.fetch_all(&mut *snapshot).await?;
         let chat = chat
             .iter()
             .rev()
             .map(|row| {
-                Ok(StoredSaid { seat: seat(row)?, at: moment(row, "at")?, text: row.try_get("text")? })
+                let (at, text) = (moment(row, "at")?, row.try_get("text")?);
+                Ok(StoredSaid { seat: seat(row)?, player: player(row)?, at, text })
             })
             .collect::<Result<_, sqlx::Error>>()?;
         Ok(Some(StoredTable {
@@ -302,6 +325,8 @@ impl Store for SqliteStore {
                 .await?;
             tables.push(table);
         }
+        let spoken = sqlx::query_scalar("SELECT DISTINCT table_id FROM chat WHERE player = ?").bind(&player);
+        tables.extend(spoken.fetch_all(&mut *transaction).await?);
         for statement in [
             "DELETE FROM chat WHERE player = ?",
             "UPDATE seats SET name = NULL, player = NULL WHERE player = ?",
@@ -338,12 +363,15 @@ impl Store for SqliteStore {
                 .await?;
             sqlx::query("DELETE FROM chat WHERE table_id = ?").bind(table).execute(&mut *transaction).await?;
         }
+        // So does a match that was given up after its first games.
         for table in &idle {
-            sqlx::query("DELETE FROM tables WHERE id = ?").bind(table).execute(&mut *transaction).await?;
-            sqlx::query("DELETE FROM seats WHERE table_id = ? AND NOT EXISTS (SELECT 1 FROM records r WHERE r.table_id = seats.table_id)")
-                .bind(table)
-                .execute(&mut *transaction)
-                .await?;
+            for statement in [
+                "UPDATE tables SET status = 'over', code = NULL WHERE id = ?1",
+                "DELETE FROM tables WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM records WHERE table_id = ?1)",
+                "DELETE FROM seats WHERE table_id = ?1 AND NOT EXISTS (SELECT 1 FROM records WHERE table_id = ?1)",
+            ] {
+                sqlx::query(statement).bind(table).execute(&mut *transaction).await?;
+            }
         }
         let chat = sqlx::query("DELETE FROM chat WHERE at < ?").bind(int(expiry.chat));
         let chat = chat.execute(&mut *transaction).await?.rows_affected();

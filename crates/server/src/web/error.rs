@@ -53,6 +53,7 @@ impl From<Refusal> for Failure {
             Refusal::NotYours | Refusal::NotHost | Refusal::RemovedBefore => StatusCode::FORBIDDEN,
             Refusal::NoSeat => StatusCode::NOT_FOUND,
             Refusal::Luck(_) => StatusCode::BAD_REQUEST,
+            Refusal::ReadAgain => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::CONFLICT,
         };
         Failure { status, fault: Fault::from(&refusal) }

@@ -270,6 +270,11 @@ impl Guest {
                             }
                         }
                         Some(Ok(Message::Binary(_))) => {
+                            app.services.metrics().messages.add(1);
+                            let own = self.own.as_deref().unwrap_or(address);
+                            if !(own.take() && address.take()) {
+                                return Some((closing::POLICY, "too many messages"));
+                            }
                             let fault = Fault::new("bad_message", "messages are texts");
                             write(socket, &mut vec![fault.frame(None).into()]).await?;
                         }
