@@ -9,62 +9,52 @@ use tokio::sync::mpsc;
 /// How many messages may wait for a socket.
 const LENGTH: usize = 256;
 
+/// The standard's numbers for why a socket is closed.
+pub mod closing {
+    /// It broke the rules of the house.
+    pub const POLICY: u16 = 1008;
+    /// The server restarts.
+    pub const RESTART: u16 = 1012;
+    /// It may come back at once.
+    pub const TRY_LATER: u16 = 1013;
+}
+
+/// Something for a socket.
+#[derive(Clone, Debug)]
+pub enum Letter {
+    /// A message.
+    Text(Utf8Bytes),
+    /// The end, with its number and the reason.
+    Close(u16, &'static str),
+}
+
 /// The sending end of a socket's queue.
 #[derive(Clone)]
-pub struct Outbox {
-    queue: mpsc::Sender<Utf8Bytes>,
-    closing: Arc<Closing>,
-}
+pub struct Outbox(Arc<Queue>);
 
-/// Whether a socket is to be closed from this side, and why.
-#[derive(Default)]
-pub struct Closing {
+struct Queue {
+    letters: mpsc::Sender<Letter>,
     overrun: AtomicBool,
-    dismissed: AtomicBool,
-    wake: tokio::sync::Notify,
-}
-
-impl Closing {
-    /// The reason to close, if there is one.
-    pub fn reason(&self) -> Option<&'static str> {
-        if self.overrun.load(Ordering::Relaxed) {
-            return Some("too slow: come back and ask for what you missed");
-        }
-        self.dismissed.load(Ordering::Relaxed).then_some("the table is read again: come back")
-    }
-
-    /// Waits until there is one.
-    pub async fn wait(&self) {
-        while self.reason().is_none() {
-            let woken = self.wake.notified();
-            if self.reason().is_some() {
-                return;
-            }
-            woken.await;
-        }
-    }
 }
 
 impl Outbox {
     /// A queue and its receiving end.
-    pub fn new() -> (Outbox, mpsc::Receiver<Utf8Bytes>, Arc<Closing>) {
-        let (queue, messages) = mpsc::channel(LENGTH);
-        let closing = Arc::new(Closing::default());
-        (Outbox { queue, closing: Arc::clone(&closing) }, messages, closing)
+    pub fn new() -> (Outbox, mpsc::Receiver<Letter>) {
+        let (letters, inbox) = mpsc::channel(LENGTH);
+        (Outbox(Arc::new(Queue { letters, overrun: AtomicBool::new(false) })), inbox)
     }
 
-    /// Puts a message into the queue. A socket whose queue is full is closed: it can come back and catch up.
-    pub fn send(&self, message: Utf8Bytes) {
-        if let Err(mpsc::error::TrySendError::Full(_)) = self.queue.try_send(message) {
-            self.closing.overrun.store(true, Ordering::Relaxed);
-            self.closing.wake.notify_one();
+    /// Puts a letter into the queue. A socket whose queue is full gets no more: it is closed when it has read
+    /// what there is, and can come back and catch up.
+    pub fn send(&self, letter: Letter) {
+        if let Err(mpsc::error::TrySendError::Full(_)) = self.0.letters.try_send(letter) {
+            self.0.overrun.store(true, Ordering::Relaxed);
         }
     }
 
-    /// Has the socket closed; whoever it is can come back at once.
-    pub fn dismiss(&self) {
-        self.closing.dismissed.store(true, Ordering::Relaxed);
-        self.closing.wake.notify_one();
+    /// Whether something did not fit into the queue.
+    pub fn is_overrun(&self) -> bool {
+        self.0.overrun.load(Ordering::Relaxed)
     }
 }
 
@@ -79,6 +69,6 @@ pub struct Mail {
 impl Mail {
     /// Sends it.
     pub fn send(self) {
-        self.to.send(self.message);
+        self.to.send(Letter::Text(self.message));
     }
 }

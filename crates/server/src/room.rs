@@ -22,7 +22,7 @@ use self::drive::Clock;
 use self::step::Draft;
 use crate::identity::PlayerId;
 use crate::ledger::Entry;
-use crate::outbox::{Mail, Outbox};
+use crate::outbox::{Letter, Mail, Outbox};
 use crate::play::{Event, News, Play, Refusal};
 use crate::protocol::{Frame, SitDown, Talk, json};
 use crate::services::{Services, now};
@@ -211,10 +211,10 @@ impl Room {
     }
 
     /// Gives the room up: whoever is at it has to come back, and finds it as it is stored.
-    pub fn give_up(&mut self) {
+    pub fn give_up(&mut self, code: u16, reason: &'static str) {
         self.gone = true;
         for line in self.lines.drain(..) {
-            line.out.dismiss();
+            line.out.send(Letter::Close(code, reason));
         }
     }
 

@@ -106,9 +106,11 @@ impl Server {
         let app = App { services: Arc::clone(&self.services), limits: self.limits, stopped: stopped.clone() };
         let service = web::router(app).into_make_service_with_connect_info::<SocketAddr>();
         let goodbye = Arc::clone(&stopping);
+        let services = Arc::clone(&self.services);
         let graceful = async move {
             stop.await;
             goodbye.send_replace(true);
+            services.close();
         };
         // Moves are small and cannot wait for more to be sent with them.
         let listener = self.listener.tap_io(|stream| {

@@ -14,6 +14,7 @@ use crate::identity::{Lots, PlayerId, read_code};
 use crate::ledger::{Entry, Ledger};
 use crate::metrics::Metrics;
 use crate::minds::Minds;
+use crate::outbox::closing;
 use crate::play::{Dice, Event, Plan, PlanError, Play};
 use crate::room::{Room, RoomRef};
 use crate::store::{Key, Store, StoreError, Write};
@@ -74,7 +75,7 @@ impl Services {
             shut.store(true, Ordering::SeqCst);
             let given_up = std::mem::take(&mut *lock(&all));
             for room in given_up.by_id.values() {
-                room.lock().give_up();
+                room.lock().give_up(closing::TRY_LATER, "the table is read again: come back");
             }
             abandon();
             shut.store(false, Ordering::SeqCst);
@@ -234,12 +235,12 @@ impl Services {
         lock(&self.rooms).by_id.get(id).cloned()
     }
 
-    /// Lets go of all rooms: nothing happens at them any more, and everybody has to come back.
+    /// Sends everybody home, for good; what they did is stored.
     pub(crate) fn close(&self) {
         self.closed.store(true, Ordering::SeqCst);
-        let rooms = std::mem::take(&mut *lock(&self.rooms));
-        for room in rooms.by_id.values() {
-            room.lock().give_up();
+        let all = std::mem::take(&mut *lock(&self.rooms));
+        for room in all.by_id.values() {
+            room.lock().give_up(closing::RESTART, "the server restarts: come back");
         }
     }
 

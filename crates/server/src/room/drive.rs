@@ -9,7 +9,7 @@ use tokio::task::AbortHandle;
 
 use super::{Room, RoomRef};
 use crate::minds::Question;
-use crate::outbox::Mail;
+use crate::outbox::{Letter, Mail};
 use crate::play::{By, Dice, Event, Late};
 use crate::protocol::{Frame, json};
 
@@ -151,7 +151,7 @@ impl Room {
         let frame = Frame::Hurry { seats: self.on_the_clock(), seconds: left.as_secs() };
         let message = Utf8Bytes::from(json(&frame));
         for line in &self.lines {
-            line.out.send(message.clone());
+            line.out.send(Letter::Text(message.clone()));
         }
         true
     }

@@ -19,7 +19,7 @@ use super::caller::Caller;
 use super::error::Failure;
 use crate::identity::PlayerId;
 use crate::limits::{Bucket, SocketPass};
-use crate::outbox::{Closing, Outbox};
+use crate::outbox::{Letter, Outbox, closing};
 use crate::play::Play;
 use crate::protocol::{Fault, Incoming, Request, Step, VERSION, read};
 use crate::room::{RoomRef, replay};
@@ -34,17 +34,12 @@ const FIRST_WORD: Duration = Duration::from_secs(10);
 const HEARTBEAT: Duration = Duration::from_secs(25);
 /// How long a message may take to be written.
 const WRITE_TIME: Duration = Duration::from_secs(20);
+/// How many messages are written at once.
+const LETTERS_AT_ONCE: usize = 64;
 /// How many steps can be asked for.
 const MOST_MISSED: u64 = 500;
 /// How many messages in a row may be too many before the socket is closed.
 const STUBBORN: u32 = 200;
-
-/// The standard's numbers for why a socket is closed.
-mod closing {
-    pub(super) const POLICY: u16 = 1008;
-    pub(super) const RESTART: u16 = 1012;
-    pub(super) const TRY_LATER: u16 = 1013;
-}
 
 pub(super) fn router() -> Router<App> {
     Router::new().route("/api/v1/socket", any(open))
@@ -169,8 +164,8 @@ fn read_hello(message: &Message) -> Result<(Hello, Option<u64>), (Fault, Option<
 struct Guest {
     joined: Joined,
     own: Option<Arc<Bucket>>,
-    inbox: mpsc::Receiver<Utf8Bytes>,
-    closing: Arc<Closing>,
+    out: Outbox,
+    inbox: mpsc::Receiver<Letter>,
 }
 
 async fn enter(app: &App, hello: Hello) -> Result<Guest, Fault> {
@@ -178,7 +173,7 @@ async fn enter(app: &App, hello: Hello) -> Result<Guest, Fault> {
         tracing::warn!(%error, "a table could not be entered");
         Fault::new("unavailable", "the table cannot be read now: try again")
     };
-    let (out, inbox, closing) = Outbox::new();
+    let (out, inbox) = Outbox::new();
     // A room can be given up, or go on, between being found and being entered.
     for _ in 0..5 {
         let found = app.services.find(&hello.table).await.map_err(|error| failed(&error))?;
@@ -195,7 +190,7 @@ async fn enter(app: &App, hello: Hello) -> Result<Guest, Fault> {
         if let Some(line) = locked.join(hello.player, out.clone(), missed.flatten()) {
             drop(locked);
             let own = hello.player.map(|player| app.limits.player(player));
-            return Ok(Guest { joined: Joined { room, line }, own, inbox, closing });
+            return Ok(Guest { joined: Joined { room, line }, own, out, inbox });
         }
     }
     Err(Fault::new("unavailable", "the table moves too fast to catch up: try again"))
@@ -240,14 +235,14 @@ impl Guest {
         app: &App,
         socket: &mut WebSocket,
         address: &Bucket,
-    ) -> Option<(u16, &'static str)> {
-        let mut stopped = app.stopped.clone();
+    ) -> Option<End> {
         let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
         let mut heard = Instant::now();
         let mut stubborn = 0;
         let mut letters = Vec::new();
         loop {
             tokio::select! {
+                biased;
                 received = socket.recv() => {
                     heard = Instant::now();
                     match received {
@@ -266,7 +261,7 @@ impl Guest {
                                 }
                                 let fault = Fault::new("too_fast", "too many messages: wait a little");
                                 let id = read(&text).ok().and_then(|incoming| incoming.id);
-                                write(socket, &mut vec![fault.frame(id).into()]).await?;
+                                write(socket, &mut vec![Letter::Text(fault.frame(id).into())]).await?;
                             }
                         }
                         Some(Ok(Message::Binary(_))) => {
@@ -276,22 +271,23 @@ impl Guest {
                                 return Some((closing::POLICY, "too many messages"));
                             }
                             let fault = Fault::new("bad_message", "messages are texts");
-                            write(socket, &mut vec![fault.frame(None).into()]).await?;
+                            write(socket, &mut vec![Letter::Text(fault.frame(None).into())]).await?;
                         }
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                     }
                 }
-                count = self.inbox.recv_many(&mut letters, 64) => {
+                count = self.inbox.recv_many(&mut letters, LETTERS_AT_ONCE) => {
                     if count == 0 {
                         return Some((closing::RESTART, "come back"));
                     }
-                    write(socket, &mut letters).await?;
+                    if let Some(end) = write(socket, &mut letters).await? {
+                        return Some(end);
+                    }
+                    if self.out.is_overrun() {
+                        return Some((closing::TRY_LATER, "too slow: come back and ask for what you missed"));
+                    }
                 }
-                () = self.closing.wait() => {
-                    return self.closing.reason().map(|reason| (closing::TRY_LATER, reason));
-                }
-                _ = stopped.changed() => return Some((closing::RESTART, "the server restarts: come back")),
                 _ = heartbeat.tick() => {
                     if heard.elapsed() > 2 * HEARTBEAT {
                         return None;
@@ -313,13 +309,24 @@ impl Guest {
     }
 }
 
-/// Writes all of it at once; `None` if the other side does not take it.
-async fn write(socket: &mut WebSocket, letters: &mut Vec<Utf8Bytes>) -> Option<()> {
+/// Why this side closes a socket.
+type End = (u16, &'static str);
+
+/// Writes all of it at once, up to an end; `None` if the other side does not take it.
+async fn write(socket: &mut WebSocket, letters: &mut Vec<Letter>) -> Option<Option<End>> {
+    let mut end = None;
     let writing = async {
         for letter in letters.drain(..) {
-            socket.feed(Message::Text(letter)).await?;
+            match letter {
+                Letter::Text(text) => socket.feed(Message::Text(text)).await?,
+                Letter::Close(code, reason) => {
+                    end = Some((code, reason));
+                    break;
+                }
+            }
         }
         socket.flush().await
     };
-    timeout(WRITE_TIME, writing).await.ok()?.ok()
+    timeout(WRITE_TIME, writing).await.ok()?.ok()?;
+    Some(end)
 }
