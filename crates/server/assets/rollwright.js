@@ -327,7 +327,7 @@ function table() {
     $("say").hidden = t.you.seats.length === 0;
     const legal = {};
     for (const choice of own ? line.choices[own] : []) {
-      legal[choice] = () => send({ choose: choice, ply: line.ply, seat: own }, () => { t.you.chosen[own] = choice; });
+      legal[choice] = () => send({ choose: choice, ply: line.ply, seat: own }, () => { t.you.chosen[own] = choice; t.chosen.push(own); });
     }
     showInvitation(free);
     showEnd();
