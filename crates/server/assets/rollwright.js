@@ -194,10 +194,13 @@ function card(shown, name) {
 function table() {
   const id = main.dataset.table;
   const waiting = new Map();
+  const typed = make("input", { "aria-label": "What the dice show", placeholder: "w4 w1 r3 y5 g2 b6", autocapitalize: "none" });
   let t, socket, ended, deadline, pause = 500, numbered = 0;
 
   const view = (seat) => t.seats.find((known) => known.seat === seat) ?? {};
-  const nameOf = (seat) => view(seat).name ?? (view(seat).kind === "bot" ? `${view(seat).level} bot` : `Seat ${seat}`);
+  const bots = () => t.seats.filter((known) => known.kind === "bot").length;
+  const botName = (seat) => `${view(seat).level} bot${bots() > 1 ? ` ${seat}` : ""}`;
+  const nameOf = (seat) => view(seat).name ?? (view(seat).kind === "bot" ? botName(seat) : `Seat ${seat}`);
   const names = (seats) => seats.map(nameOf).join(", ");
   const mine = (seat) => t.you.seats.includes(seat);
   const gone = (seat) => view(seat).kind === "person" && !t.here.includes(seat);
@@ -324,11 +327,13 @@ function table() {
     $("say").hidden = t.you.seats.length === 0;
     const legal = {};
     for (const choice of own ? line.choices[own] : []) {
-      legal[choice] = () => send({ choose: choice, ply: line.ply, seat: own }, () => { t.you.chosen[own] = choice; });
+      legal[choice] = () => send({ choose: choice, ply: line.ply, seat: own }, () => { t.you.chosen[own] = choice; t.chosen.push(own); });
     }
     showInvitation(free);
     showEnd();
+    const focused = document.activeElement;
     showTurn(line, asked, own, legal);
+    if (focused === typed && typed.isConnected) typed.focus();
     showSheets(own, legal);
     showPeople();
     const talk = t.chat.slice(-50).map((said) => make("li", {}, make("b", {}, said.name || "Somebody"), ` ${said.text}`));
@@ -390,8 +395,7 @@ function table() {
     if (t.dice === "tap") return mine(active) || !t.here.includes(active) ? button("Roll", () => send({ roll: true })) : "";
     if (t.dice !== "real") return "";
     if (!["roll", "reroll"].includes(line.kind)) return button("Draw", () => send({ roll: true }));
-    const input = make("input", { "aria-label": "What the dice show", placeholder: "w4 w1 r3 y5 g2 b6", autocapitalize: "none" });
-    return [input, button("That is what they show", () => send({ roll: input.value.trim() }))];
+    return [typed, button("That is what they show", () => send({ roll: typed.value.trim() }, () => { typed.value = ""; }))];
   }
 
   function showSheets(own, legal) {
