@@ -10,7 +10,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use games::GAMES;
 
-use crate::commands::{serve, solve, stress};
+use crate::commands::{archive, serve, solve, stress};
 use crate::entrant::{BotList, EntrantError};
 use crate::setup;
 
@@ -40,6 +40,12 @@ pub(crate) enum Command {
     Referee(RefereeArgs),
     /// Play as a bot over standard input and output, one JSON object a line
     Bot(BotArgs),
+    /// Write every finished game of a server as a record file
+    Export(archive::ExportArgs),
+    /// Copy everything that a server keeps to a file, while it runs
+    Backup(archive::BackupArgs),
+    /// Put a copy in the place of what a server keeps, also while it runs
+    Restore(archive::RestoreArgs),
     /// Load a server with simulated players over real sockets, and kill it under them
     Stress(stress::StressArgs),
     /// Show a recorded game turn by turn

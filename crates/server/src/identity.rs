@@ -48,7 +48,8 @@ impl PlayerId {
 impl PartialEq for PlayerId {
     /// In constant time: how much of a guess is right cannot be told from how long it takes.
     fn eq(&self, other: &PlayerId) -> bool {
-        let different = self.0.iter().zip(&other.0).fold(0, |different, (own, other)| different | (own ^ other));
+        let different =
+            self.0.iter().zip(&other.0).fold(0, |different, (own, other)| different | (own ^ other));
         different.ct_eq(&0).into()
     }
 }

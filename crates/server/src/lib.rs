@@ -15,6 +15,7 @@
 //! - [`Server`]: all of it behind HTTP.
 
 pub mod config;
+pub mod data_lock;
 pub mod identity;
 pub mod ledger;
 pub mod limits;
@@ -23,6 +24,7 @@ pub mod minds;
 pub mod outbox;
 pub mod play;
 pub mod protocol;
+pub mod restore;
 pub mod room;
 mod serve;
 pub mod services;

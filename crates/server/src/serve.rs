@@ -1,6 +1,5 @@
 //! A server from its first moment to its last: the data directory, the port, the sweepers, the graceful end.
 
-use std::fs::{File, TryLockError};
 use std::future::{Future, IntoFuture};
 use std::io;
 use std::net::SocketAddr;
@@ -14,15 +13,15 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use crate::config::Config;
+use crate::data_lock::DataLock;
 use crate::limits::{Limits, SWEEP_EVERY};
+use crate::restore;
 use crate::services::{Services, now};
 use crate::store::{Expiry, SqliteStore, StoreError};
 use crate::web::{self, App};
 
 /// The name of the database in the data directory.
 pub const DATABASE: &str = "rollwright.db";
-/// The file that the running server holds locked.
-const LOCK: &str = "rollwright.lock";
 /// How often committed things are brought into the main file.
 const CHECKPOINT_EVERY: Duration = Duration::from_secs(2);
 /// How often old things are removed.
@@ -61,7 +60,7 @@ pub struct Server {
     limits: Arc<Limits>,
     store: Arc<SqliteStore>,
     /// Held as long as the server lives.
-    _lock: File,
+    _lock: DataLock,
 }
 
 impl Server {
@@ -70,16 +69,13 @@ impl Server {
         let data = config.data.clone();
         let unusable = |error| ServeError::Data(data.clone(), error);
         std::fs::create_dir_all(&data).map_err(unusable)?;
-        let lock = File::options().create(true).append(true).open(data.join(LOCK)).map_err(unusable)?;
-        match lock.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(ServeError::DataTaken(data)),
-            Err(TryLockError::Error(error)) => return Err(unusable(error)),
-        }
+        let lock = DataLock::take(&data).map_err(unusable)?;
+        let lock = lock.ok_or_else(|| ServeError::DataTaken(data.clone()))?;
         let listener = TcpListener::bind(config.listen).await.map_err(|error| match error.kind() {
             io::ErrorKind::AddrInUse => ServeError::PortTaken(config.listen),
             _ => ServeError::Listen(config.listen, error),
         })?;
+        restore::take_over(&data)?;
         let store = Arc::new(SqliteStore::open(&data.join(DATABASE)).await?);
         let limits = Arc::new(Limits::new(&config));
         let services = Services::start(config, Arc::clone(&store) as _)?;
@@ -143,8 +139,7 @@ impl Server {
         // Nothing is stored after the last flush.
         self.services.close();
         self.services.ledger().flush().await;
-        self.store.checkpoint().await?;
-        Ok(())
+        Ok(self.store.close().await?)
     }
 }
 

@@ -7,10 +7,10 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use server::{Config, Server};
+use server::{Config, Server, restore};
 use tokio::runtime::Runtime;
 
-pub(crate) use self::settings::{Settings, raise_open_files};
+pub(crate) use self::settings::{Settings, data_directory, raise_open_files};
 use crate::setup::read_file;
 
 #[derive(Args, Debug, Default)]
@@ -37,8 +37,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<()> {
         None => Settings::default(),
     };
     let log = (args.settings.log.clone().or(file.log.clone()), args.settings.log_json.or(file.log_json));
-    let config =
-        args.settings.over(&file.over(&Config { data: settings::data_directory(), ..Config::default() }));
+    let config = args.settings.over(&file.over(&Config { data: data_directory(), ..Config::default() }));
     if args.print_config {
         print!("{}", toml::to_string(&config).context("the settings cannot be written")?);
         return Ok(());
@@ -48,17 +47,32 @@ pub(crate) fn run(args: &ServeArgs) -> Result<()> {
     Runtime::new().context("cannot start")?.block_on(serve(config))
 }
 
-async fn serve(config: Config) -> Result<()> {
-    let base = config.base_path.clone();
-    let data = config.data.clone();
-    let server = Server::bind(config).await?;
-    let address = server.address().context("the address is not known")?;
-    let mut out = std::io::stdout().lock();
-    writeln!(out, "Rollwright is served on http://{address}{base}/ (games are kept in {})", data.display())?;
-    out.flush()?;
-    drop(out);
-    server.run(stop_signal()).await?;
-    Ok(())
+async fn serve(mut config: Config) -> Result<()> {
+    loop {
+        let server = Server::bind(config.clone()).await?;
+        let address = server.address().context("the address is not known")?;
+        let mut out = std::io::stdout().lock();
+        let (base, data) = (&config.base_path, config.data.display());
+        writeln!(out, "Rollwright is served on http://{address}{base}/ (games are kept in {data})")?;
+        out.flush()?;
+        drop(out);
+        let data = config.data.clone();
+        let (told, restoring) = tokio::sync::oneshot::channel();
+        let stop = async move {
+            let restoring = tokio::select! {
+                () = stop_signal() => false,
+                () = restore::when_waiting(&data) => true,
+            };
+            // The other end waits below.
+            let _ = told.send(restoring);
+        };
+        server.run(stop).await?;
+        if !restoring.await.unwrap_or(false) {
+            return Ok(());
+        }
+        // The same port again, even if any would have done.
+        config.listen = address;
+    }
 }
 
 /// Ctrl-C, or the polite signal of whoever started us.

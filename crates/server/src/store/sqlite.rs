@@ -27,7 +27,8 @@ const LONGEST_LOG: u64 = 256 << 20;
 /// A database in a file.
 pub struct SqliteStore {
     path: PathBuf,
-    writer: Mutex<SqliteConnection>,
+    /// `None` when the database is closed.
+    writer: Mutex<Option<SqliteConnection>>,
     journal: Journal,
     readers: SqlitePool,
 }
@@ -50,14 +51,7 @@ impl SqliteStore {
         sqlx::migrate!("./migrations").run(&mut writer).await?;
         let journal = Journal::open(&mut writer).await?;
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
-        Ok(SqliteStore { path: path.to_owned(), writer: Mutex::new(writer), journal, readers })
-    }
-
-    /// Writes a copy of the whole database to a new file, while others go on.
-    pub async fn copy_to(&self, path: &Path) -> Result<(), StoreError> {
-        let mut reader = self.readers.acquire().await?;
-        sqlx::query("VACUUM INTO ?").bind(path.to_string_lossy().into_owned()).execute(&mut *reader).await?;
-        Ok(())
+        Ok(SqliteStore { path: path.to_owned(), writer: Mutex::new(Some(writer)), journal, readers })
     }
 
     /// Brings what has been committed into the main file, while others go on.
@@ -66,9 +60,19 @@ impl SqliteStore {
         let length = std::fs::metadata(&log).map_or(0, |log| log.len());
         if length > LONGEST_LOG {
             let mut writer = self.writer.lock().await;
+            let writer = writer.as_mut().ok_or(sqlx::Error::PoolClosed)?;
             sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut *writer).await?;
         } else {
             sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&self.readers).await?;
+        }
+        Ok(())
+    }
+
+    /// Finishes what is under way and closes the file; nothing can be stored or read any more.
+    pub async fn close(&self) -> Result<(), StoreError> {
+        self.readers.close().await;
+        if let Some(writer) = self.writer.lock().await.take() {
+            writer.close().await?;
         }
         Ok(())
     }
@@ -177,6 +181,7 @@ async fn insert(writer: &mut SqliteConnection, write: Write) -> Result<(), sqlx:
 impl Store for SqliteStore {
     async fn append(&self, writes: Vec<Write>) -> Result<(), StoreError> {
         let mut writer = self.writer.lock().await;
+        let writer = writer.as_mut().ok_or(sqlx::Error::PoolClosed)?;
         let mut steps = Vec::with_capacity(writes.len());
         let mut others = Vec::new();
         for write in writes {
@@ -187,7 +192,7 @@ impl Store for SqliteStore {
         }
         // A single statement is a transaction by itself.
         if others.is_empty() && steps.len() <= ROWS_AT_ONCE && self.journal.has_nothing_to_sort() {
-            self.journal.insert(&mut writer, &steps).await?;
+            self.journal.insert(writer, &steps).await?;
         } else {
             let mut transaction = writer.begin().await?;
             for write in others {
@@ -311,6 +316,7 @@ impl Store for SqliteStore {
 
     async fn forget(&self, player: PlayerId) -> Result<Vec<String>, StoreError> {
         let mut writer = self.writer.lock().await;
+        let writer = writer.as_mut().ok_or(sqlx::Error::PoolClosed)?;
         let mut transaction = writer.begin().await?;
         let player = player.bytes().to_vec();
         let seats = sqlx::query("SELECT table_id, seat FROM seats WHERE player = ?").bind(&player);
@@ -339,7 +345,8 @@ impl Store for SqliteStore {
 
     async fn clean(&self, expiry: Expiry) -> Result<Cleaned, StoreError> {
         let mut writer = self.writer.lock().await;
-        self.sort_in(&mut writer).await?;
+        let writer = writer.as_mut().ok_or(sqlx::Error::PoolClosed)?;
+        self.sort_in(writer).await?;
         let mut transaction = writer.begin().await?;
         let idle: Vec<String> = sqlx::query_scalar(
             "SELECT id FROM tables t WHERE status <> 'over' AND created < ?1

@@ -230,12 +230,7 @@ async fn missed(
 
 impl Guest {
     /// Reads and writes until one side ends it; the reason, if it is ours.
-    async fn attend(
-        mut self,
-        app: &App,
-        socket: &mut WebSocket,
-        address: &Bucket,
-    ) -> Option<End> {
+    async fn attend(mut self, app: &App, socket: &mut WebSocket, address: &Bucket) -> Option<End> {
         let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
         let mut heard = Instant::now();
         let mut stubborn = 0;

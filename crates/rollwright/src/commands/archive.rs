@@ -1,0 +1,141 @@
+//! `rollwright backup`, `restore` and `export`: what the server keeps, in and out, while it runs.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use server::data_lock::DataLock;
+use server::restore;
+use server::store::{SqliteStore, Store};
+use tokio::runtime::Runtime;
+
+use crate::commands::serve::data_directory;
+use crate::setup::write_file;
+
+/// How long a running server may take to put a copy in its database's place.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// How many records are read at a time.
+const AT_ONCE: u32 = 500;
+
+/// Where the server keeps its things.
+#[derive(Args, Debug)]
+pub(crate) struct DataArgs {
+    /// The server's data directory [default: the user's data directory]
+    #[arg(long, value_name = "DIR", env = "ROLLWRIGHT_DATA")]
+    data: Option<PathBuf>,
+}
+
+impl DataArgs {
+    fn directory(&self) -> PathBuf {
+        self.data.clone().unwrap_or_else(data_directory)
+    }
+}
+
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Example:\n  rollwright backup /backups/rollwright-monday.db --data /var/lib/rollwright"
+)]
+pub(crate) struct BackupArgs {
+    /// The new file
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[command(flatten)]
+    data: DataArgs,
+}
+
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Example:\n  rollwright restore /backups/rollwright-monday.db --data /var/lib/rollwright\n\nA running server stops for a moment, and players come back to what the copy holds. The old database stays beside it, as before-restore-….db."
+)]
+pub(crate) struct RestoreArgs {
+    /// A file that `rollwright backup` made
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[command(flatten)]
+    data: DataArgs,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "Example:\n  rollwright export games --data /var/lib/rollwright")]
+pub(crate) struct ExportArgs {
+    /// The directory that gets one .rw file for each finished game; files that are there are written again
+    #[arg(value_name = "DIR")]
+    directory: PathBuf,
+    #[command(flatten)]
+    data: DataArgs,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn back_up(args: &BackupArgs) -> Result<()> {
+    if args.file.exists() {
+        bail!("{} is there already: a backup is a new file", args.file.display());
+    }
+    let data = args.data.directory();
+    Runtime::new()?.block_on(restore::back_up(&data, &args.file))?;
+    writeln!(std::io::stdout(), "{} is a copy of everything in {}", args.file.display(), data.display())?;
+    Ok(())
+}
+
+pub(crate) fn restore(args: &RestoreArgs) -> Result<()> {
+    let data = args.data.directory();
+    Runtime::new()?.block_on(restore::lay_ready(&data, &args.file))?;
+    let begun = Instant::now();
+    // A server that runs does it; without one, we do.
+    while restore::is_waiting(&data) {
+        if let Some(_lock) =
+            DataLock::take(&data).with_context(|| format!("cannot use {}", data.display()))?
+        {
+            restore::take_over(&data)?;
+            break;
+        }
+        if begun.elapsed() > PATIENCE {
+            bail!(
+                "the server that uses {} does not take the copy; stop it and start it again",
+                data.display()
+            );
+        }
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    let (file, data) = (args.file.display(), data.display());
+    writeln!(
+        std::io::stdout(),
+        "{data} holds what {file} holds; the old database is beside it, before-restore-….db"
+    )?;
+    Ok(())
+}
+
+pub(crate) fn export(args: &ExportArgs) -> Result<()> {
+    let data = args.data.directory();
+    std::fs::create_dir_all(&args.directory)
+        .with_context(|| format!("cannot make {}", args.directory.display()))?;
+    // A copy is read, so that a server that runs is not in the way.
+    let temporary = tempfile::tempdir().context("no temporary directory")?;
+    let copy = temporary.path().join("copy.db");
+    let games = Runtime::new()?.block_on(async {
+        restore::back_up(&data, &copy).await?;
+        let store = SqliteStore::open(&copy).await?;
+        let (mut last, mut games) = (String::new(), 0);
+        loop {
+            let records = store.records_after(&last, AT_ONCE).await?;
+            let Some(newest) = records.last() else { break };
+            last.clone_from(&newest.id);
+            for record in &records {
+                write_file(&args.directory.join(format!("{}.rw", record.id)), &record.with_names())?;
+            }
+            games += records.len();
+        }
+        store.close().await?;
+        anyhow::Ok(games)
+    })?;
+    let mut out = std::io::stdout();
+    if args.json {
+        writeln!(out, "{}", serde_json::json!({ "games": games, "directory": args.directory }))?;
+    } else {
+        writeln!(out, "{games} games are in {}", args.directory.display())?;
+    }
+    Ok(())
+}

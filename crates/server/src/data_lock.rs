@@ -1,0 +1,24 @@
+//! One server for a data directory: whoever runs there holds a file locked, and a killed one holds it no more.
+
+use std::fs::{File, TryLockError};
+use std::io;
+use std::path::Path;
+
+const LOCK: &str = "rollwright.lock";
+
+/// A data directory that is ours as long as this lives.
+pub struct DataLock {
+    _file: File,
+}
+
+impl DataLock {
+    /// Takes the directory, if nobody has it.
+    pub fn take(data: &Path) -> io::Result<Option<DataLock>> {
+        let file = File::options().create(true).append(true).open(data.join(LOCK))?;
+        match file.try_lock() {
+            Ok(()) => Ok(Some(DataLock { _file: file })),
+            Err(TryLockError::WouldBlock) => Ok(None),
+            Err(TryLockError::Error(error)) => Err(error),
+        }
+    }
+}
