@@ -10,13 +10,14 @@ CREATE TABLE tables (
 ) WITHOUT ROWID;
 CREATE INDEX tables_listed ON tables (status, public, created);
 
--- One row for each request that changed something: JSON, an array of events. New steps come into one of two
--- journals, one after the other, and are sorted in here later.
+-- Every request that changed something is a step: JSON, an array of events. New steps come into one of two journals,
+-- a row each. Later they are sorted in here: the steps of a table that follow one another are one row.
 CREATE TABLE steps (
     table_id TEXT NOT NULL,
-    n        INTEGER NOT NULL,
-    at       INTEGER NOT NULL,
-    body     TEXT NOT NULL,
+    n        INTEGER NOT NULL,       -- the number of the first
+    last     INTEGER NOT NULL,       -- the number of the last
+    at       INTEGER NOT NULL,       -- when the last one happened
+    bodies   TEXT NOT NULL,          -- JSON, an array of steps
     PRIMARY KEY (table_id, n)
 ) WITHOUT ROWID;
 

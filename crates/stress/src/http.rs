@@ -28,11 +28,16 @@ impl Http {
         Http { address, stream: None }
     }
 
+    /// Closes the connection until something is asked for.
+    pub(crate) fn close(&mut self) {
+        self.stream = None;
+    }
+
     /// Asks for something; the status and the body of the answer.
     pub(crate) async fn ask(&mut self, ask: &Ask<'_>) -> std::io::Result<(u16, String)> {
         let answer = self.try_ask(ask).await;
         if answer.is_err() {
-            self.stream = None;
+            self.close();
         }
         answer
     }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use serde::de::IgnoredAny;
+use serde_json::value::RawValue;
 
 /// A message of the server, as far as a player needs it.
 #[derive(Deserialize, Default)]
@@ -78,17 +79,14 @@ pub(crate) struct Line<'a> {
     #[serde(default)]
     pub(crate) seats: Vec<u8>,
     #[serde(borrow, default)]
-    pub(crate) choices: BTreeMap<Cow<'a, str>, Vec<Cow<'a, str>>>,
+    choices: Option<&'a RawValue>,
 }
 
 impl Line<'_> {
-    /// The choices of a seat, if it is asked.
-    pub(crate) fn choices(&self, seat: u8) -> Option<&[Cow<'_, str>]> {
-        if !self.seats.contains(&seat) {
-            return None;
-        }
-        let digit = [b'0' + seat];
-        let key = std::str::from_utf8(&digit).ok()?;
-        self.choices.get(key).map(Vec::as_slice)
+    /// The choices of a seat as they are written, between the brackets; no notation has brackets or commas.
+    pub(crate) fn choices_of(&self, seat: u8) -> Option<&str> {
+        let all = self.choices?.get();
+        let own = &all[all.find(&format!("\"{seat}\":["))? + 5..];
+        own.split(']').next()
     }
 }

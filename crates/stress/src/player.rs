@@ -43,6 +43,14 @@ pub(crate) struct Player {
     /// A choice that the server has taken and that is not resolved yet.
     taken: Option<(usize, String)>,
     asked: Option<(usize, String)>,
+    /// A choice that he will send, and when.
+    planned: Option<(tokio::time::Instant, Planned)>,
+}
+
+/// A choice for a moment of the game.
+struct Planned {
+    ply: usize,
+    choice: String,
 }
 
 impl Player {
@@ -69,6 +77,7 @@ impl Player {
             times: Vec::new(),
             taken: None,
             asked: None,
+            planned: None,
         }
     }
 
@@ -109,12 +118,6 @@ impl Player {
 
     /// Plays until the match is over, or the time.
     pub(crate) async fn play(mut self) -> Result<(), StressError> {
-        let result = self.play_on().await;
-        self.hand_in();
-        result
-    }
-
-    async fn play_on(&mut self) -> Result<(), StressError> {
         while !self.over {
             let Some(socket) = &mut self.socket else {
                 self.world.tally.reconnects.fetch_add(1, Ordering::Relaxed);
@@ -122,11 +125,16 @@ impl Player {
                 continue;
             };
             let patience = PATIENCE.max(self.world.load.pace.unwrap_or_default() * 20);
-            let received = tokio::time::timeout(patience, socket.next()).await;
+            let due = self.planned.as_ref().map_or(tokio::time::Instant::now() + patience, |(due, _)| *due);
+            let received = tokio::time::timeout_at(due, socket.next()).await;
             match received {
+                Err(_) if self.planned.is_some() => self.act().await?,
                 Ok(Some(Ok(Frame::Text(text)))) => self.hear(&text).await?,
                 Ok(Some(Ok(_))) => {}
-                Ok(Some(Err(_)) | None) if self.world.killing.load(Ordering::Relaxed) => self.socket = None,
+                Ok(Some(Err(_)) | None) if self.world.killing.load(Ordering::Relaxed) => {
+                    self.socket = None;
+                    self.planned = None;
+                }
                 Ok(Some(Err(error))) => return Err(StressError::Talk(format!("the socket broke: {error}"))),
                 Ok(None) => return Err(StressError::Broken("the server closed a socket".to_owned())),
                 Err(_) => return Err(StressError::Broken(format!("nothing was heard for {patience:?}"))),
@@ -203,7 +211,9 @@ impl Player {
                 Happened::Began { game } => self.game = *game,
                 Happened::Chance(text) | Happened::Decided(text) => {
                     self.taken = None;
-                    if !self.shared.note(self.game, (n, place), text) {
+                    // While nothing is killed, one of them takes notes.
+                    let notes = self.seat == 1 || self.world.load.kills > 0;
+                    if notes && !self.shared.note(self.game, (n, place), text) {
                         return Err(StressError::Broken(format!(
                             "two players were told different things of step {n}"
                         )));
@@ -247,20 +257,36 @@ impl Player {
 
     /// Chooses, if he is asked.
     async fn answer(&mut self, line: &Line<'_>) -> Result<(), StressError> {
-        let Some(choices) = line.choices(self.seat) else { return Ok(()) };
-        let Some(choice) = choices.get(below(&mut self.rng, choices.len() as u32) as usize) else {
-            return Err(StressError::Broken("asked without a choice".to_owned()));
-        };
-        if let Some(pace) = self.world.load.pace {
-            let pace = pace.as_micros() as u64;
-            let now = self.shared.micros();
-            let slot = |next: u64| Some(next.max(now) + pace);
-            let at = self.shared.next_action.fetch_update(Ordering::Relaxed, Ordering::Relaxed, slot);
-            let wait = at.unwrap_or(now).saturating_sub(now);
-            tokio::time::sleep(Duration::from_micros(wait)).await;
+        if !line.seats.contains(&self.seat) {
+            return Ok(());
         }
-        let text = format!(r#"{{"choose":"{choice}","ply":{},"seat":{}}}"#, line.ply, self.seat);
-        self.asked = Some((line.ply, choice.to_string()));
+        let unread = || StressError::Broken("asked without a choice".to_owned());
+        let choices = line.choices_of(self.seat).ok_or_else(unread)?;
+        let count = choices.split(',').count() as u32;
+        let choice = choices
+            .split(',')
+            .nth(below(&mut self.rng, count) as usize)
+            .ok_or_else(unread)?
+            .trim_matches('"');
+        let choice = Planned { ply: line.ply, choice: choice.to_owned() };
+        let Some(pace) = self.world.load.pace else {
+            self.planned = Some((tokio::time::Instant::now(), choice));
+            return self.act().await;
+        };
+        let pace = pace.as_micros() as u64;
+        let now = self.shared.micros();
+        let slot = |next: u64| Some(next.max(now) + pace);
+        let at = self.shared.next_action.fetch_update(Ordering::Relaxed, Ordering::Relaxed, slot);
+        let wait = Duration::from_micros(at.unwrap_or(now).saturating_sub(now));
+        self.planned = Some((tokio::time::Instant::now() + wait, choice));
+        Ok(())
+    }
+
+    /// Sends the choice that is due.
+    async fn act(&mut self) -> Result<(), StressError> {
+        let Some((_, Planned { ply, choice })) = self.planned.take() else { return Ok(()) };
+        let text = format!(r#"{{"choose":"{choice}","ply":{ply},"seat":{}}}"#, self.seat);
+        self.asked = Some((ply, choice));
         if let Some(sent) = self.shared.sent.get(usize::from(self.seat) - 1) {
             sent.store(self.shared.micros() + 1, Ordering::Relaxed);
         }
@@ -281,5 +307,12 @@ impl Player {
             }
             Err(error) => Err(StressError::Talk(format!("the socket broke: {error}"))),
         }
+    }
+}
+
+impl Drop for Player {
+    /// Also a player who is sent home in the middle of a game hands in what he has measured.
+    fn drop(&mut self) {
+        self.hand_in();
     }
 }

@@ -117,6 +117,8 @@ impl Host {
             player.connect().await?;
             players.spawn(player.play());
         }
+        // Between two tables nobody keeps a connection open.
+        self.http.close();
         drop(turn);
         if first {
             self.world.tally.open.fetch_add(1, Ordering::Relaxed);

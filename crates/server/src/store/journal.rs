@@ -8,6 +8,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
+use serde_json::value::RawValue;
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
 
 use super::StoreError;
@@ -21,9 +22,9 @@ const FULL: usize = 40_000;
 const SORTED_AT_ONCE: usize = 32;
 const SORTED_PER_STEP: usize = 2;
 
-/// The statements for every number of rows, of both journals and of the steps.
-static INSERT: LazyLock<[Vec<String>; 3]> = LazyLock::new(|| {
-    ["INSERT INTO journal_a", "INSERT INTO journal_b", "INSERT OR IGNORE INTO steps"].map(|into| {
+/// The statements for every number of rows, of both journals.
+static INSERT: LazyLock<[Vec<String>; 2]> = LazyLock::new(|| {
+    ["INSERT INTO journal_a", "INSERT INTO journal_b"].map(|into| {
         let statement = |rows: usize| {
             let values = vec!["(?, ?, ?, ?)"; rows].join(", ");
             format!("{into} (table_id, n, at, body) VALUES {values}")
@@ -31,7 +32,6 @@ static INSERT: LazyLock<[Vec<String>; 3]> = LazyLock::new(|| {
         (1..=ROWS_AT_ONCE).map(statement).collect()
     })
 });
-const STEPS: usize = 2;
 
 /// A step with its table.
 #[derive(Clone, Debug)]
@@ -71,12 +71,14 @@ impl Journal {
     /// The journals of a database that was just opened: what is in them is sorted in first.
     pub(super) async fn open(writer: &mut SqliteConnection) -> Result<Journal, StoreError> {
         let mut transaction = writer.begin().await?;
-        for journal in ["journal_a", "journal_b"] {
-            let sort = format!(
-                "INSERT OR IGNORE INTO steps SELECT table_id, n, at, body FROM {journal} ORDER BY table_id, n"
-            );
-            sqlx::query(AssertSqlSafe(sort)).execute(&mut *transaction).await?;
-            sqlx::query(AssertSqlSafe(format!("DELETE FROM {journal}"))).execute(&mut *transaction).await?;
+        // A journal that was being sorted in still has what is there already.
+        let sort = "INSERT INTO steps (table_id, n, last, at, bodies)
+                    SELECT table_id, min(n), max(n), max(at), '[' || group_concat(body, ',' ORDER BY n) || ']'
+                    FROM (SELECT * FROM journal_a UNION ALL SELECT * FROM journal_b) j
+                    WHERE NOT EXISTS (SELECT 1 FROM steps s WHERE s.table_id = j.table_id AND s.last >= j.n)
+                    GROUP BY table_id";
+        for statement in [sort, "DELETE FROM journal_a", "DELETE FROM journal_b"] {
+            sqlx::query(statement).execute(&mut *transaction).await?;
         }
         transaction.commit().await?;
         Ok(Journal::default())
@@ -128,7 +130,8 @@ impl Journal {
         beside: usize,
     ) -> Result<(), sqlx::Error> {
         let most = SORTED_AT_ONCE.max(SORTED_PER_STEP * beside);
-        let mut sorted: Vec<StoredStep> = Vec::new();
+        let mut sorted = Vec::new();
+        let mut count = 0;
         let full = {
             let mut unsorted = self.lock();
             let Unsorted { old, underway, open, .. } = &mut *unsorted;
@@ -138,21 +141,23 @@ impl Journal {
             }
             for (table, steps) in &*old {
                 underway.push(table.clone());
-                sorted.extend(steps.iter().map(|step| StoredStep {
-                    table: table.clone(),
-                    n: step.n,
-                    at: step.at,
-                    body: step.body.clone(),
-                }));
-                if sorted.len() >= most {
+                count += steps.len();
+                sorted.extend(chunk(table, steps));
+                if count >= most {
                     break;
                 }
             }
             (underway.len() == old.len()).then_some(1 - *open)
         };
-        for rows in sorted.chunks(ROWS_AT_ONCE) {
-            let rows = rows.iter().map(|step| (step.table.as_str(), step.n, step.at, step.body.as_str()));
-            insert_rows(writer, &INSERT[STEPS], rows.collect()).await?;
+        for Chunk { table, first, last, at, bodies } in sorted {
+            sqlx::query("INSERT INTO steps (table_id, n, last, at, bodies) VALUES (?, ?, ?, ?, ?)")
+                .bind(table)
+                .bind(int(first))
+                .bind(int(last))
+                .bind(int(at))
+                .bind(bodies)
+                .execute(&mut *writer)
+                .await?;
         }
         if let Some(full) = full {
             let empty = ["DELETE FROM journal_a", "DELETE FROM journal_b"][full];
@@ -195,6 +200,29 @@ impl Journal {
         let steps = [&unsorted.old, &unsorted.new].into_iter().filter_map(|journal| journal.get(table));
         steps.flatten().map(|step| (step.n, step.body.clone())).collect()
     }
+}
+
+/// Steps of a table that follow one another, as one row.
+struct Chunk {
+    table: String,
+    first: u64,
+    last: u64,
+    at: u64,
+    bodies: String,
+}
+
+/// Each step is an array of events; together they are an array of steps.
+fn chunk(table: &str, steps: &[Kept]) -> Option<Chunk> {
+    let (first, last) = (steps.first()?, steps.last()?);
+    let bodies = steps.iter().map(|step| step.body.as_str()).collect::<Vec<_>>().join(",");
+    let bodies = format!("[{bodies}]");
+    Some(Chunk { table: table.to_owned(), first: first.n, last: last.n, at: last.at, bodies })
+}
+
+/// The steps of a row.
+pub(super) fn read_chunk(bodies: &str) -> Result<Vec<String>, serde_json::Error> {
+    let steps: Vec<&RawValue> = serde_json::from_str(bodies)?;
+    Ok(steps.into_iter().map(|step| step.get().to_owned()).collect())
 }
 
 async fn insert_rows(

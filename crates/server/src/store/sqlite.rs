@@ -12,7 +12,7 @@ use sqlx::{Connection, Row, SqliteConnection};
 use table::Seat;
 use tokio::sync::Mutex;
 
-use super::journal::{Journal, ROWS_AT_ONCE, StoredStep};
+use super::journal::{Journal, ROWS_AT_ONCE, StoredStep, read_chunk};
 use super::{
     Cleaned, Expiry, Key, Played, Status, Store, StoreError, StoredRecord, StoredSaid, StoredSeat,
     StoredTable, Write,
@@ -227,10 +227,11 @@ impl Store for SqliteStore {
             drop(snapshot);
             return self.table(Key::Id(&id)).await;
         };
-        let rows = sqlx::query("SELECT n, body FROM steps WHERE table_id = ?").bind(&id);
+        let rows = sqlx::query("SELECT n, bodies FROM steps WHERE table_id = ?").bind(&id);
         let mut found: BTreeMap<u64, String> = journalled;
         for row in rows.fetch_all(&mut *snapshot).await? {
-            found.insert(moment(&row, "n")?, row.try_get("body")?);
+            let bodies = read_chunk(row.try_get("bodies")?).map_err(|error| damaged(&error.to_string()))?;
+            found.extend((moment(&row, "n")?..).zip(bodies));
         }
         if !found.keys().copied().eq(1..=found.len() as u64) {
             return Err(damaged("a step is missing"));

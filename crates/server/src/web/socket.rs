@@ -108,8 +108,9 @@ impl Drop for Joined {
 
 async fn serve(app: App, mut socket: WebSocket, _pass: SocketPass, address: Arc<Bucket>) {
     let counted = Counted::new(app);
-    let Some((hello, id)) = greet(&mut socket).await else { return };
-    match enter(&counted.0, hello).await {
+    let Some((hello, id)) = Box::pin(greet(&mut socket)).await else { return };
+    // What is needed only on the way in is not kept with the socket.
+    match Box::pin(enter(&counted.0, hello)).await {
         Ok(guest) => {
             let reason = guest.attend(&counted.0, &mut socket, &address).await;
             if let Some((code, reason)) = reason {
