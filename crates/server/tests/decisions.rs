@@ -520,13 +520,13 @@ async fn cards_are_drawn_by_the_program_beside_real_dice() {
             assert!(said, "no roll fits: {line}");
             continue;
         }
-        for place in 0..2 {
-            clients[place].sync().await;
-            if clients[place].chooses(place + 1) {
-                let choices = clients[place].choices(place + 1);
+        for (place, client) in clients.iter_mut().enumerate() {
+            client.sync().await;
+            if client.chooses(place + 1) {
+                let choices = client.choices(place + 1);
                 let choice = &choices[table::below(&mut rng, choices.len() as u32) as usize];
-                let ply = clients[place].ply();
-                clients[place].ask(json!({ "choose": choice, "ply": ply })).await;
+                let ply = client.ply();
+                client.ask(json!({ "choose": choice, "ply": ply })).await;
             }
         }
     };

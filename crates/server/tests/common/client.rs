@@ -108,7 +108,11 @@ impl Client {
         if let Some(missed) = snapshot.get("missed") {
             let missed = missed.as_array().unwrap();
             let numbers: Vec<u64> = missed.iter().map(|step| step["n"].as_u64().unwrap()).collect();
-            assert_eq!(numbers, (since.unwrap() + 1..=n).collect::<Vec<_>>(), "what was missed has no gap");
+            assert_eq!(
+                numbers,
+                (since.unwrap().saturating_add(1)..=n).collect::<Vec<_>>(),
+                "what was missed has no gap"
+            );
             if let Some(mirror) = &mut self.mirror {
                 missed.iter().for_each(|step| mirror.follow(step));
             }
@@ -283,7 +287,7 @@ impl Client {
 
     /// Plays seats at random until the game is over: the step that ends it. Nothing may be refused.
     pub(crate) async fn play(&mut self, seats: &[usize], rng: &mut ChaCha8Rng) -> Value {
-        let mut answered = vec![None; 7];
+        let mut answered = [None; 7];
         loop {
             let (turn, ply) = (self.line["turn"].clone(), self.line["ply"].as_u64());
             for seat in seats {
