@@ -11,7 +11,7 @@ CREATE TABLE tables (
 CREATE INDEX tables_listed ON tables (status, public, created);
 
 -- Every request that changed something is a step: JSON, an array of events. New steps come into one of two journals,
--- a row each. Later they are sorted in here: the steps of a table that follow one another are one row.
+-- a row for everything that is committed at once. Later they are sorted in here: the steps of a table that follow one another are one row.
 CREATE TABLE steps (
     table_id TEXT NOT NULL,
     n        INTEGER NOT NULL,       -- the number of the first
@@ -22,18 +22,12 @@ CREATE TABLE steps (
 ) WITHOUT ROWID;
 
 CREATE TABLE journal_a (
-    seq      INTEGER PRIMARY KEY,
-    table_id TEXT NOT NULL,
-    n        INTEGER NOT NULL,
-    at       INTEGER NOT NULL,
-    body     TEXT NOT NULL
+    seq   INTEGER PRIMARY KEY,
+    steps TEXT NOT NULL              -- JSON, an array of [table, n, at, step]
 );
 CREATE TABLE journal_b (
-    seq      INTEGER PRIMARY KEY,
-    table_id TEXT NOT NULL,
-    n        INTEGER NOT NULL,
-    at       INTEGER NOT NULL,
-    body     TEXT NOT NULL
+    seq   INTEGER PRIMARY KEY,
+    steps TEXT NOT NULL
 );
 
 -- Who sat where. The only place where names are, besides the names of records.

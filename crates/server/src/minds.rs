@@ -30,9 +30,6 @@ pub struct Minds {
     ready: Mutex<HashMap<String, Ready>>,
 }
 
-/// How a question is answered.
-type Answer = Box<dyn FnOnce(&Minds) -> Option<String> + Send>;
-
 /// What a bot is asked: where its game stands.
 pub struct Question {
     answer: Answer,

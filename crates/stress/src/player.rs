@@ -21,6 +21,11 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// How many times are collected before they are handed in.
 const TIMES: usize = 1024;
 
+/// Where the state line begins in a message.
+const LINE: &str = ",\"line\":{";
+/// What comes in a state line after the choices.
+const SCORES: &str = ",\"scores\":[";
+
 type Socket = WebSocketStream<TcpStream>;
 
 /// A simulated player.
@@ -144,6 +149,11 @@ impl Player {
     }
 
     async fn hear(&mut self, text: &str) -> Result<(), StressError> {
+        // Of where the game stands a player looks at what comes first: what is asked of whom.
+        let line = text.find(LINE).filter(|_| text.starts_with("{\"n\""));
+        let scores = line.and_then(|line| Some(line + text[line..].find(SCORES)?));
+        let short = scores.map(|scores| format!("{}}}}}", &text[..scores]));
+        let text = short.as_deref().unwrap_or(text);
         let message: Message<'_> =
             serde_json::from_str(text).map_err(|error| StressError::Broken(format!("{error} in {text}")))?;
         if let Some(error) = &message.error {

@@ -6,32 +6,20 @@
 //! sorting. When the database is opened, whatever was left in the journals is sorted in first.
 
 use std::collections::{BTreeMap, HashMap};
-use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
+use std::fmt::Write;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use serde_json::value::RawValue;
-use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
+use sqlx::{Connection, SqliteConnection};
 
 use super::StoreError;
 use super::sqlite::int;
 
-/// How many rows one statement stores at most.
-pub(super) const ROWS_AT_ONCE: usize = 128;
 /// How many steps a journal takes before the other one takes over.
 const FULL: usize = 40_000;
 /// How many steps are sorted in with every commit, at least; and how many for each new one.
 const SORTED_AT_ONCE: usize = 32;
 const SORTED_PER_STEP: usize = 2;
-
-/// The statements for every number of rows, of both journals.
-static INSERT: LazyLock<[Vec<String>; 2]> = LazyLock::new(|| {
-    ["INSERT INTO journal_a", "INSERT INTO journal_b"].map(|into| {
-        let statement = |rows: usize| {
-            let values = vec!["(?, ?, ?, ?)"; rows].join(", ");
-            format!("{into} (table_id, n, at, body) VALUES {values}")
-        };
-        (1..=ROWS_AT_ONCE).map(statement).collect()
-    })
-});
 
 /// A step with its table.
 #[derive(Clone, Debug)]
@@ -71,13 +59,28 @@ impl Journal {
     /// The journals of a database that was just opened: what is in them is sorted in first.
     pub(super) async fn open(writer: &mut SqliteConnection) -> Result<Journal, StoreError> {
         let mut transaction = writer.begin().await?;
-        // A journal that was being sorted in still has what is there already.
-        let sort = "INSERT INTO steps (table_id, n, last, at, bodies)
-                    SELECT table_id, min(n), max(n), max(at), '[' || group_concat(body, ',' ORDER BY n) || ']'
-                    FROM (SELECT * FROM journal_a UNION ALL SELECT * FROM journal_b) j
-                    WHERE NOT EXISTS (SELECT 1 FROM steps s WHERE s.table_id = j.table_id AND s.last >= j.n)
-                    GROUP BY table_id";
-        for statement in [sort, "DELETE FROM journal_a", "DELETE FROM journal_b"] {
+        let rows = sqlx::query_scalar("SELECT steps FROM journal_a UNION ALL SELECT steps FROM journal_b");
+        let rows: Vec<String> = rows.fetch_all(&mut *transaction).await?;
+        let mut tables: HashMap<String, Vec<Kept>> = HashMap::new();
+        for row in &rows {
+            let steps: Vec<(String, u64, u64, &RawValue)> = serde_json::from_str(row).map_err(|error| {
+                StoreError::Damaged { table: "journal".to_owned(), message: error.to_string() }
+            })?;
+            for (table, n, at, body) in steps {
+                tables.entry(table).or_default().push(Kept { n, at, body: body.get().to_owned() });
+            }
+        }
+        for (table, mut steps) in tables {
+            // A journal that was being sorted in still has what is there already.
+            let sorted = sqlx::query_scalar("SELECT max(last) FROM steps WHERE table_id = ?").bind(&table);
+            let sorted: Option<i64> = sorted.fetch_one(&mut *transaction).await?;
+            steps.retain(|step| int(step.n) > sorted.unwrap_or(0));
+            steps.sort_unstable_by_key(|step| step.n);
+            if let Some(chunk) = chunk(&table, &steps) {
+                chunk.insert(&mut transaction).await?;
+            }
+        }
+        for statement in ["DELETE FROM journal_a", "DELETE FROM journal_b"] {
             sqlx::query(statement).execute(&mut *transaction).await?;
         }
         transaction.commit().await?;
@@ -100,11 +103,13 @@ impl Journal {
         writer: &mut SqliteConnection,
         steps: &[StoredStep],
     ) -> Result<(), sqlx::Error> {
-        let open = self.lock().open;
-        for rows in steps.chunks(ROWS_AT_ONCE) {
-            let rows = rows.iter().map(|step| (step.table.as_str(), step.n, step.at, step.body.as_str()));
-            insert_rows(writer, &INSERT[open], rows.collect()).await?;
+        if steps.is_empty() {
+            return Ok(());
         }
+        let open = self.lock().open;
+        let insert =
+            ["INSERT INTO journal_a (steps) VALUES (?)", "INSERT INTO journal_b (steps) VALUES (?)"][open];
+        sqlx::query(insert).bind(row(steps)).execute(writer).await?;
         Ok(())
     }
 
@@ -149,15 +154,8 @@ impl Journal {
             }
             (underway.len() == old.len()).then_some(1 - *open)
         };
-        for Chunk { table, first, last, at, bodies } in sorted {
-            sqlx::query("INSERT INTO steps (table_id, n, last, at, bodies) VALUES (?, ?, ?, ?, ?)")
-                .bind(table)
-                .bind(int(first))
-                .bind(int(last))
-                .bind(int(at))
-                .bind(bodies)
-                .execute(&mut *writer)
-                .await?;
+        for chunk in sorted {
+            chunk.insert(writer).await?;
         }
         if let Some(full) = full {
             let empty = ["DELETE FROM journal_a", "DELETE FROM journal_b"][full];
@@ -211,6 +209,20 @@ struct Chunk {
     bodies: String,
 }
 
+impl Chunk {
+    async fn insert(self, writer: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+        sqlx::query("INSERT INTO steps (table_id, n, last, at, bodies) VALUES (?, ?, ?, ?, ?)")
+            .bind(self.table)
+            .bind(int(self.first))
+            .bind(int(self.last))
+            .bind(int(self.at))
+            .bind(self.bodies)
+            .execute(writer)
+            .await?;
+        Ok(())
+    }
+}
+
 /// Each step is an array of events; together they are an array of steps.
 fn chunk(table: &str, steps: &[Kept]) -> Option<Chunk> {
     let (first, last) = (steps.first()?, steps.last()?);
@@ -225,18 +237,14 @@ pub(super) fn read_chunk(bodies: &str) -> Result<Vec<String>, serde_json::Error>
     Ok(steps.into_iter().map(|step| step.get().to_owned()).collect())
 }
 
-async fn insert_rows(
-    writer: &mut SqliteConnection,
-    statements: &'static [String],
-    rows: Vec<(&str, u64, u64, &str)>,
-) -> Result<(), sqlx::Error> {
-    let Some(statement) = rows.len().checked_sub(1).and_then(|place| statements.get(place)) else {
-        return Ok(());
-    };
-    let mut query = sqlx::query(AssertSqlSafe(statement.as_str()));
-    for (table, n, at, body) in rows {
-        query = query.bind(table.to_owned()).bind(int(n)).bind(int(at)).bind(body.to_owned());
+/// The row of a journal for everything that is committed at once. Bodies are JSON; names of tables are plain.
+fn row(steps: &[StoredStep]) -> String {
+    let mut row = String::with_capacity(steps.iter().map(|step| step.body.len() + 48).sum::<usize>() + 2);
+    for StoredStep { table, n, at, body } in steps {
+        row.push(if row.is_empty() { '[' } else { ',' });
+        // Writing to a text cannot fail.
+        let _ = write!(row, "[\"{table}\",{n},{at},{body}]");
     }
-    query.execute(writer).await?;
-    Ok(())
+    row.push(']');
+    row
 }

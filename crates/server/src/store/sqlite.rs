@@ -12,7 +12,7 @@ use sqlx::{Connection, Row, SqliteConnection};
 use table::Seat;
 use tokio::sync::Mutex;
 
-use super::journal::{Journal, ROWS_AT_ONCE, StoredStep, read_chunk};
+use super::journal::{Journal, StoredStep, read_chunk};
 use super::{
     Cleaned, Expiry, Key, Played, Status, Store, StoreError, StoredRecord, StoredSaid, StoredSeat,
     StoredTable, Write,
@@ -43,7 +43,6 @@ impl SqliteStore {
             // A commit is on the disk when it returns.
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(10))
-            .statement_cache_capacity(256)
             // Bringing the log into the main file is another connection's work: no commit waits for it.
             .pragma("wal_autocheckpoint", "0")
             .pragma("journal_size_limit", "67108864");
@@ -191,7 +190,7 @@ impl Store for SqliteStore {
             }
         }
         // A single statement is a transaction by itself.
-        if others.is_empty() && steps.len() <= ROWS_AT_ONCE && self.journal.has_nothing_to_sort() {
+        if others.is_empty() && self.journal.has_nothing_to_sort() {
             self.journal.insert(writer, &steps).await?;
         } else {
             let mut transaction = writer.begin().await?;
