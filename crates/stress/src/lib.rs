@@ -145,6 +145,8 @@ pub async fn run(load: Load, server: &mut Running, progress: impl Fn(u64)) -> Re
     }
     let measured = begun.elapsed();
     world.measuring.store(false, Ordering::Relaxed);
+    // A process that was killed has taken its time with it.
+    let processor_before = processor_before.filter(|_| killed == 0);
     let processor = server.processor_time().zip(processor_before).map(|(after, before)| after - before);
     let memory_played = server.memory();
     world.ending.store(true, Ordering::Relaxed);

@@ -20,6 +20,9 @@ const MATCH: usize = 5;
 /// How long a request may take while the server is being killed.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// The texts of a game's events, by the number of the step and the place in it.
+type Told = BTreeMap<(u64, usize), String>;
+
 /// What the players of a table know together.
 pub(crate) struct Shared {
     /// When the clock of this table began.
@@ -28,8 +31,8 @@ pub(crate) struct Shared {
     pub(crate) sent: Vec<AtomicU64>,
     /// When the next action may be, in microseconds since the epoch.
     pub(crate) next_action: AtomicU64,
-    /// What was told of each game: the texts of its events by the number of the step.
-    pub(crate) told: Mutex<BTreeMap<usize, BTreeMap<(u64, usize), String>>>,
+    /// What was told of each game.
+    told: Mutex<BTreeMap<usize, Told>>,
     /// The highest step that anybody has seen.
     pub(crate) highest: AtomicU64,
 }
