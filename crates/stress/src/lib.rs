@@ -11,6 +11,7 @@ mod player;
 mod report;
 mod table;
 mod target;
+mod wire;
 
 pub use report::{Latency, Report};
 pub use target::{Running, StartError};

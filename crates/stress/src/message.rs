@@ -68,8 +68,22 @@ pub(crate) enum Happened<'a> {
     Began {
         game: usize,
     },
-    #[serde(untagged)]
-    Else(IgnoredAny),
+    Sat(IgnoredAny),
+    Left(IgnoredAny),
+    StoodIn(IgnoredAny),
+    Returned(IgnoredAny),
+    Removed(IgnoredAny),
+    Muted(IgnoredAny),
+    Renamed(IgnoredAny),
+    TookBack(IgnoredAny),
+    UndoAsked(IgnoredAny),
+    UndoAgreed(IgnoredAny),
+    UndoRefused(IgnoredAny),
+    Ready(IgnoredAny),
+    Rematch(IgnoredAny),
+    Next(IgnoredAny),
+    Unrolled,
+    Undone,
 }
 
 /// Where the game stands.

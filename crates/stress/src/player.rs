@@ -4,16 +4,13 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use futures_util::{SinkExt, StreamExt};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::json;
 use table::below;
-use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::protocol::{Message as Frame, WebSocketConfig};
-use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use crate::message::{Happened, Line, Message};
 use crate::table::Shared;
+use crate::wire::Wire;
 use crate::{StressError, World};
 
 /// How long the server may be silent where it owes an answer.
@@ -21,12 +18,12 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// How many times are collected before they are handed in.
 const TIMES: usize = 1024;
 
+/// He wants the next game.
+const READY: &str = r#"{"ready":true}"#;
 /// Where the state line begins in a message.
 const LINE: &str = ",\"line\":{";
 /// What comes in a state line after the choices.
 const SCORES: &str = ",\"scores\":[";
-
-type Socket = WebSocketStream<TcpStream>;
 
 /// A simulated player.
 pub(crate) struct Player {
@@ -36,7 +33,7 @@ pub(crate) struct Player {
     token: String,
     seat: u8,
     rng: Xoshiro256PlusPlus,
-    socket: Option<Socket>,
+    socket: Option<Wire>,
     /// The last step that he has seen.
     seen: Option<u64>,
     /// The last step that anybody at the table had seen when he said hello.
@@ -104,19 +101,12 @@ impl Player {
         }
     }
 
-    async fn try_connect(&self) -> Result<Socket, Box<dyn std::error::Error + Send + Sync>> {
-        let address = self.world.address;
-        let stream = TcpStream::connect(address).await?;
-        stream.set_nodelay(true)?;
-        let mut config = WebSocketConfig::default();
-        config.read_buffer_size = 4096;
-        config.write_buffer_size = 0;
-        let url = format!("ws://{address}/api/v1/socket");
-        let (mut socket, _) = client_async_with_config(url, stream, Some(config)).await?;
+    async fn try_connect(&self) -> std::io::Result<Wire> {
+        let mut socket = Wire::open(self.world.address, "/api/v1/socket").await?;
         let hello = json!({ "hello": { "version": 1, "table": self.table, "token": self.token, "since": self.seen } });
-        socket.send(Frame::text(hello.to_string())).await?;
+        socket.send(&hello.to_string()).await?;
         if self.seen.is_none() {
-            socket.send(Frame::text(r#"{"auto":false}"#)).await?;
+            socket.send(r#"{"auto":false}"#).await?;
         }
         Ok(socket)
     }
@@ -124,31 +114,37 @@ impl Player {
     /// Plays until the match is over, or the time.
     pub(crate) async fn play(mut self) -> Result<(), StressError> {
         while !self.over {
-            let Some(socket) = &mut self.socket else {
+            let Some(mut socket) = self.socket.take() else {
                 self.world.tally.reconnects.fetch_add(1, Ordering::Relaxed);
+                self.planned = None;
                 self.connect().await?;
                 continue;
             };
             let patience = PATIENCE.max(self.world.load.pace.unwrap_or_default() * 20);
             let due = self.planned.as_ref().map_or(tokio::time::Instant::now() + patience, |(due, _)| *due);
-            let received = tokio::time::timeout_at(due, socket.next()).await;
-            match received {
-                Err(_) if self.planned.is_some() => self.act().await?,
-                Ok(Some(Ok(Frame::Text(text)))) => self.hear(&text).await?,
-                Ok(Some(Ok(_))) => {}
-                Ok(Some(Err(_)) | None) if self.world.killing.load(Ordering::Relaxed) => {
-                    self.socket = None;
-                    self.planned = None;
-                }
-                Ok(Some(Err(error))) => return Err(StressError::Talk(format!("the socket broke: {error}"))),
-                Ok(None) => return Err(StressError::Broken("the server closed a socket".to_owned())),
+            let received = tokio::time::timeout_at(due, socket.text()).await;
+            let said = match received {
+                Err(_) if self.planned.is_some() => self.act(),
+                Ok(Ok(Some(text))) => self.hear(text)?,
+                Ok(Err(_) | Ok(None)) if self.world.killing.load(Ordering::Relaxed) => continue,
+                Ok(Err(error)) => return Err(StressError::Talk(format!("the socket broke: {error}"))),
+                Ok(Ok(None)) => return Err(StressError::Broken("the server closed a socket".to_owned())),
                 Err(_) => return Err(StressError::Broken(format!("nothing was heard for {patience:?}"))),
+            };
+            if let Some(said) = said {
+                match socket.send(&said).await {
+                    Ok(()) => {}
+                    Err(_) if self.world.killing.load(Ordering::Relaxed) => continue,
+                    Err(error) => return Err(StressError::Talk(format!("the socket broke: {error}"))),
+                }
             }
+            self.socket = Some(socket);
         }
         Ok(())
     }
 
-    async fn hear(&mut self, text: &str) -> Result<(), StressError> {
+    /// Takes in a message; what he says to it is returned.
+    fn hear(&mut self, text: &str) -> Result<Option<String>, StressError> {
         // Of where the game stands a player looks at what comes first: what is asked of whom.
         let line = text.find(LINE).filter(|_| text.starts_with("{\"n\""));
         let scores = line.and_then(|line| Some(line + text[line..].find(SCORES)?));
@@ -172,23 +168,19 @@ impl Player {
             self.game = table.results.len() + usize::from(table.playing);
             let chosen = !table.you.chosen.is_empty();
             if let Some(line) = table.line.as_ref().filter(|_| table.playing && !chosen) {
-                self.answer(line).await?;
-            } else if !table.playing && !table.results.is_empty() && !table.over {
-                self.be_ready().await?;
+                return self.answer(line);
             }
-            return Ok(());
+            let ready = !table.playing && !table.results.is_empty() && !table.over;
+            return Ok(ready.then(|| READY.to_owned()));
         }
         if message.n.is_none() {
-            return Ok(());
+            return Ok(None);
         }
         let ended = self.look_at(&message)?;
-        if let Some(line) = &message.line {
-            self.answer(line).await?;
-        }
         if ended && !self.over {
-            self.be_ready().await?;
+            return Ok(Some(READY.to_owned()));
         }
-        Ok(())
+        message.line.as_ref().map_or(Ok(None), |line| self.answer(line))
     }
 
     /// A choice that the server took before it was killed must be there afterwards.
@@ -234,7 +226,7 @@ impl Player {
                     ended = true;
                     self.over = *game == 5 || self.world.is_ending();
                 }
-                Happened::Else(_) => {}
+                _ => {}
             }
         }
         Ok(ended)
@@ -266,9 +258,9 @@ impl Player {
     }
 
     /// Chooses, if he is asked.
-    async fn answer(&mut self, line: &Line<'_>) -> Result<(), StressError> {
+    fn answer(&mut self, line: &Line<'_>) -> Result<Option<String>, StressError> {
         if !line.seats.contains(&self.seat) {
-            return Ok(());
+            return Ok(None);
         }
         let unread = || StressError::Broken("asked without a choice".to_owned());
         let choices = line.choices_of(self.seat).ok_or_else(unread)?;
@@ -281,7 +273,7 @@ impl Player {
         let choice = Planned { ply: line.ply, choice: choice.to_owned() };
         let Some(pace) = self.world.load.pace else {
             self.planned = Some((tokio::time::Instant::now(), choice));
-            return self.act().await;
+            return Ok(self.act());
         };
         let pace = pace.as_micros() as u64;
         let now = self.shared.micros();
@@ -289,34 +281,18 @@ impl Player {
         let at = self.shared.next_action.fetch_update(Ordering::Relaxed, Ordering::Relaxed, slot);
         let wait = Duration::from_micros(at.unwrap_or(now).saturating_sub(now));
         self.planned = Some((tokio::time::Instant::now() + wait, choice));
-        Ok(())
+        Ok(None)
     }
 
-    /// Sends the choice that is due.
-    async fn act(&mut self) -> Result<(), StressError> {
-        let Some((_, Planned { ply, choice })) = self.planned.take() else { return Ok(()) };
+    /// The choice that is due, as a message.
+    fn act(&mut self) -> Option<String> {
+        let (_, Planned { ply, choice }) = self.planned.take()?;
         let text = format!(r#"{{"choose":"{choice}","ply":{ply},"seat":{}}}"#, self.seat);
         self.asked = Some((ply, choice));
         if let Some(sent) = self.shared.sent.get(usize::from(self.seat) - 1) {
             sent.store(self.shared.micros() + 1, Ordering::Relaxed);
         }
-        self.send(text).await
-    }
-
-    async fn be_ready(&mut self) -> Result<(), StressError> {
-        self.send(r#"{"ready":true}"#.to_owned()).await
-    }
-
-    async fn send(&mut self, text: String) -> Result<(), StressError> {
-        let Some(socket) = &mut self.socket else { return Ok(()) };
-        match socket.send(Frame::text(text)).await {
-            Ok(()) => Ok(()),
-            Err(_) if self.world.killing.load(Ordering::Relaxed) => {
-                self.socket = None;
-                Ok(())
-            }
-            Err(error) => Err(StressError::Talk(format!("the socket broke: {error}"))),
-        }
+        Some(text)
     }
 }
 
