@@ -84,7 +84,7 @@ impl Wire {
         }
         let (length, head) = match (second, after) {
             (126, [high, low, ..]) => (usize::from(u16::from_be_bytes([*high, *low])), 4),
-            (127, [eight @ ..]) if eight.len() >= 8 => {
+            (127, eight) if eight.len() >= 8 => {
                 let bytes = eight.iter().take(8).fold(0_u64, |length, byte| length << 8 | u64::from(*byte));
                 (usize::try_from(bytes).unwrap_or(usize::MAX), 10)
             }

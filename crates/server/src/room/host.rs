@@ -88,12 +88,14 @@ impl Room {
     /// When everybody who is here wants to play again, there is another table for them, with their seats kept
     /// and the start passed on.
     pub(super) fn go_on_elsewhere(&mut self) {
-        let here = self.here();
-        let away = self.play.away();
+        let wanted = self.play.rematch();
+        if wanted.is_empty() || self.play.next().is_some() {
+            return;
+        }
+        let (here, away) = (self.here(), self.play.away());
         let mut awaited =
             self.play.people().iter().filter(|seat| here.contains(*seat) && !away.contains(*seat));
-        let wanted = self.play.rematch();
-        if wanted.is_empty() || self.play.next().is_some() || !awaited.all(|seat| wanted.contains(seat)) {
+        if !awaited.all(|seat| wanted.contains(seat)) {
             return;
         }
         let mut plan = self.play.plan().clone();

@@ -77,7 +77,7 @@ impl Room {
     pub(super) fn settle(&mut self, mut draft: Draft, mut mail: Vec<Mail>) {
         let Draft { moment, was_new, away, .. } = draft;
         loop {
-            if self.play.can_begin(self.here()) {
+            if !self.play.is_playing() && self.play.can_begin(self.here()) {
                 if self.enact(&mut draft, Event::Began).is_err() {
                     break;
                 }
