@@ -40,9 +40,13 @@ async fn open_to_read(path: &Path) -> Result<SqliteConnection, StoreError> {
 
 /// Writes a copy of a data directory's database to a new file, whether a server runs there or not.
 pub async fn back_up(data: &Path, copy: &Path) -> Result<(), StoreError> {
-    let database = data.join(DATABASE);
-    std::fs::metadata(&database).map_err(file_error(&database))?;
-    let mut reader = open_to_read(&database).await?;
+    back_up_file(&data.join(DATABASE), copy).await
+}
+
+/// Writes a copy of a database to a new file.
+pub async fn back_up_file(database: &Path, copy: &Path) -> Result<(), StoreError> {
+    std::fs::metadata(database).map_err(file_error(database))?;
+    let mut reader = open_to_read(database).await?;
     sqlx::query("VACUUM INTO ?").bind(copy.to_string_lossy().into_owned()).execute(&mut reader).await?;
     reader.close().await?;
     let file = std::fs::File::open(copy).map_err(file_error(copy))?;

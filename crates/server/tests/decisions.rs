@@ -609,7 +609,7 @@ async fn the_next_game_does_not_begin_without_anybody() {
     watcher.until("seat 2 alone", |message| message["here"]["seats"] == json!([2])).await;
     two.cut();
     watcher.until("nobody", |message| message["here"]["seats"] == json!([])).await;
-    assert_eq!(watcher.refused(json!({ "ping": true })).await, "not_your_seat");
+    assert_eq!(watcher.refused(json!({ "ready": true })).await, "not_your_seat");
     assert!(!watcher.unread().iter().any(|step| has(step, "began")), "a game begins for nobody");
     let mut one = Client::enter(server.address, &made.table, token.as_deref(), Some(since)).await.unwrap();
     one.event("began").await;

@@ -38,8 +38,12 @@ fn table(id: &str, code: &str, created: u64) -> Write {
     }
 }
 
+fn body(n: u64) -> String {
+    format!("[\"step {n}\"]")
+}
+
 fn step(table: &str, n: u64, at: u64) -> Write {
-    Write::Step { table: table.to_owned(), n, at, body: format!("step {n}") }
+    Write::Step { table: table.to_owned(), n, at, body: body(n) }
 }
 
 fn seat(table: &str, number: usize, player: Option<PlayerId>, name: Option<&str>) -> Write {
@@ -83,16 +87,16 @@ async fn all_of_a_batch_is_stored_or_nothing() {
         step("a", 2, 2),
         record("a", 1, 2),
         over("a"),
-        step("a", 1, 2),
+        table("a", "CCCCCC", 2),
     ];
-    assert!(store.append(batch).await.is_err(), "there is a step 1 already");
+    assert!(store.append(batch).await.is_err(), "there is a table with this name already");
     assert!(store.table(Key::Id("b")).await.unwrap().is_none());
     let a = store.table(Key::Code("AAAAAA")).await.unwrap().unwrap();
     assert_eq!((a.steps.len(), a.seats.len(), a.chat.len()), (1, 0, 0));
     assert!(store.record("a-1").await.unwrap().is_none());
     // The next batch is not hurt by it.
     store.append(vec![step("a", 2, 2)]).await.unwrap();
-    assert_eq!(store.table(Key::Id("a")).await.unwrap().unwrap().steps, ["step 1", "step 2"]);
+    assert_eq!(store.table(Key::Id("a")).await.unwrap().unwrap().steps, [body(1), body(2)]);
 }
 
 #[tokio::test]
@@ -107,12 +111,12 @@ async fn steps_come_back_in_order_however_many() {
     }
     for id in ["a", "b"] {
         let stored = store.table(Key::Id(id)).await.unwrap().unwrap();
-        let all: Vec<String> = (1..=n).map(|n| format!("step {n}")).collect();
+        let all: Vec<String> = (1..=n).map(body).collect();
         assert_eq!(stored.steps, all);
     }
     // A copy has all of it; so has whoever opens the file again.
     let copy = directory.path().join("copy.db");
-    store.copy_to(&copy).await.unwrap();
+    server::restore::back_up_file(&directory.path().join("test.db"), &copy).await.unwrap();
     store.checkpoint().await.unwrap();
     drop(store);
     for path in [copy, directory.path().join("test.db")] {
@@ -240,7 +244,7 @@ async fn nobody_sits_down_at_a_table_that_was_let_go_of() {
     let server = TestServer::start().await;
     let made = server.make(json!({ "game": "qwixx", "seats": 2 })).await;
     let room = server.services.find(&made.table).await.unwrap().unwrap();
-    room.lock().give_up();
+    room.lock().give_up(1013, "come back");
     let (done, _) = tokio::sync::oneshot::channel();
     let sat = room.lock().sit(player("ann"), &SitDown::default(), "Ann".to_owned(), done);
     assert_eq!(sat, Err(Refusal::ReadAgain));
@@ -283,16 +287,25 @@ impl Outside {
 
     /// From now on no step can be stored.
     async fn break_it(&mut self) {
-        self.run("CREATE TRIGGER broken BEFORE INSERT ON steps BEGIN SELECT RAISE(ABORT, 'broken'); END")
-            .await;
+        self.run(
+            "CREATE TRIGGER broken_a BEFORE INSERT ON journal_a BEGIN SELECT RAISE(ABORT, 'broken'); END",
+        )
+        .await;
+        self.run(
+            "CREATE TRIGGER broken_b BEFORE INSERT ON journal_b BEGIN SELECT RAISE(ABORT, 'broken'); END",
+        )
+        .await;
     }
 
     async fn mend_it(&mut self) {
-        self.run("DROP TRIGGER broken").await;
+        self.run("DROP TRIGGER broken_a").await;
+        self.run("DROP TRIGGER broken_b").await;
     }
 
+    /// How often steps were stored.
     async fn steps(&mut self) -> i64 {
-        sqlx::query_scalar("SELECT count(*) FROM steps").fetch_one(&mut self.0).await.unwrap()
+        let rows = "SELECT (SELECT count(*) FROM journal_a) + (SELECT count(*) FROM journal_b)";
+        sqlx::query_scalar(rows).fetch_one(&mut self.0).await.unwrap()
     }
 }
 
