@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
 
-/// How many messages may wait for a socket.
-const LENGTH: usize = 256;
+/// How many messages may wait for a socket: more than one commit of a busy table brings.
+const LENGTH: usize = 2048;
 
 /// The standard's numbers for why a socket is closed.
 pub mod closing {

@@ -222,6 +222,10 @@ impl Play {
         if self.is_new() {
             return self.places.iter().all(|place| matches!(place.who, Who::Person(_) | Who::Bot(_)));
         }
+        // Where only bots play there is nobody to wait for.
+        if self.seats_where(|place| place.person().is_some()).is_empty() {
+            return true;
+        }
         let awaited = self.seats_where(|place| place.is_played_by_person() && !place.is_away());
         let mut awaited = awaited.iter().filter(|seat| present.contains(*seat)).peekable();
         awaited.peek().is_some() && awaited.all(|seat| self.ready.contains(seat))

@@ -110,6 +110,9 @@ impl Room {
             Request::React(reaction) => self.react(own(self)?, reaction, mail)?,
             Request::Name(name) => {
                 let seat = own(self)?;
+                if self.play.place(seat)?.muted {
+                    return Err(Refusal::Muted);
+                }
                 let name = tidy_name(name).ok_or(Refusal::NothingSaid)?;
                 self.enact(draft, Event::Renamed { seat })?;
                 self.rename(draft, seat, Some(player), Some(name));

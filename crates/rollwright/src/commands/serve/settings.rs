@@ -26,7 +26,7 @@ pub(crate) struct Settings {
     /// The path under which a reverse proxy shows the server, like /games
     #[arg(long, value_name = "PATH", env = "ROLLWRIGHT_BASE_PATH")]
     base_path: Option<String>,
-    /// Other origins whose pages may open sockets, like https://example.org
+    /// Other origins whose pages may open sockets, like `https://example.org`
     #[arg(long, value_name = "ORIGINS", value_delimiter = ',', env = "ROLLWRIGHT_ORIGINS")]
     origins: Option<Vec<String>>,
     /// Take addresses from X-Forwarded-For: only behind a reverse proxy
