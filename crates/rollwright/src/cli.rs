@@ -157,9 +157,11 @@ pub(crate) struct LookArgs {
     after_help = "Examples:\n  rollwright play qwixx\n  rollwright play twenty-one --players Ann,Ben --record evening.rw\n  rollwright play one-card --bots easy,hard --option advanced=true --match 3\n  rollwright play qwixx --bots \"exec:python3 examples/bot.py\""
 )]
 pub(crate) struct PlayArgs {
-    /// The game; without one, a menu asks
+    /// Which game: qwixx, twenty-one or one-card; without one, a menu asks
+    #[arg(value_name = "GAME", value_parser = game_names())]
+    pub(crate) game: Option<String>,
     #[command(flatten)]
-    pub(crate) game: Option<GameArgs>,
+    pub(crate) variant: VariantArgs,
     /// The people, in the first seats [default: You]
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub(crate) players: Vec<String>,

@@ -29,7 +29,7 @@ use self::players::Players;
 use self::recorder::Recorder;
 use self::round::{Flow, Host, Round};
 use self::words::Said;
-use crate::cli::{GameArgs, LookArgs, PlayArgs};
+use crate::cli::{LookArgs, PlayArgs};
 use crate::draw::{self, Draw, Ink, Names, Pen};
 use crate::entrant::BotList;
 use crate::foreign::Cast;
@@ -43,7 +43,7 @@ pub(crate) fn run(args: &PlayArgs) -> Result<()> {
     match &args.game {
         Some(game) => start(args, game, args.bots.as_ref(), console),
         None => match menu::choose(&mut console)? {
-            Some((game, bots)) => start(args, &game, Some(&bots), console),
+            Some((game, bots)) => start(args, game, Some(&bots), console),
             None => Ok(()),
         },
     }
@@ -58,12 +58,12 @@ fn console(look: &LookArgs) -> Console<StdinLock<'static>, AutoStream<Stdout>> {
 
 fn start<R: BufRead, W: Write>(
     args: &PlayArgs,
-    game: &GameArgs,
+    game: &str,
     bots: Option<&BotList>,
     console: Console<R, W>,
 ) -> Result<()> {
     let players = Players::new(&args.players, bots)?;
-    let game = setup::game(&game.game, players.seats(), &game.variant)?;
+    let game = setup::game(game, players.seats(), &args.variant)?;
     let series = Series::new(usize::from(args.match_games), players.seats())
         .ok_or_else(|| Usage("a match has one to five games".to_owned()))?;
     let seed = (!args.real_dice).then(|| args.seed.unwrap_or_else(setup::random_seed));

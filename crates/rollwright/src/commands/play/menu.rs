@@ -7,7 +7,6 @@ use bots::Bot;
 use games::{GAMES, GameInfo};
 
 use super::console::Console;
-use crate::cli::{GameArgs, VariantArgs};
 use crate::entrant::{BotList, Entrant};
 
 /// What is said when nobody answers.
@@ -16,7 +15,7 @@ const HINT: &str = "`rollwright --help` shows everything this program can do.";
 /// Asks which game to play and against whom; `None` if nobody answers.
 pub(crate) fn choose<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
-) -> Result<Option<(GameArgs, BotList)>> {
+) -> Result<Option<(&'static str, BotList)>> {
     console.say("Rollwright: roll-and-write dice games. What do you want to play?")?;
     for (place, game) in GAMES.iter().enumerate() {
         console.say(&format!("  {}  {}", place + 1, game.title))?;
@@ -39,8 +38,7 @@ pub(crate) fn choose<R: BufRead, W: Write>(
     let Some(bots) = bots else { return leave(console) };
     let level = if bots == 0 { Some(Bot::Medium) } else { level(console)? };
     let Some(level) = level else { return leave(console) };
-    let game = GameArgs { game: game.name.to_owned(), variant: VariantArgs::default() };
-    Ok(Some((game, BotList(vec![Entrant::Bot(level); bots]))))
+    Ok(Some((game.name, BotList(vec![Entrant::Bot(level); bots]))))
 }
 
 /// Asks how strong the bots are to be; `None` if nobody answers.
