@@ -10,12 +10,14 @@ mod news;
 mod place;
 mod plan;
 mod refusal;
+mod undo;
 
 pub use event::{By, Event, Level};
 pub use news::News;
 pub use place::{Place, Who};
 pub use plan::{Dice, Late, Plan, PlanError, SECONDS};
 pub use refusal::Refusal;
+pub use undo::Undo;
 
 use fair::{DiceLines, FairDice};
 use games::{AnyGame, AnyTable, with_game};
@@ -29,15 +31,6 @@ use crate::identity::PlayerId;
 const MAX_ARMED: usize = 20;
 /// The longest of them.
 const MAX_CHOICE: usize = 40;
-
-/// Somebody's wish to take the last decision back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Undo {
-    /// Who asked.
-    pub by: Seat,
-    /// Who has agreed.
-    pub agreed: Seats,
-}
 
 /// The match at a table.
 pub struct Play {
@@ -521,76 +514,5 @@ impl Play {
             totals: self.series.totals(),
             secret: self.plan.secret(number).map(|secret| secret.to_string()),
         });
-    }
-
-    fn unroll(&mut self, news: &mut Vec<News>) -> Result<(), Refusal> {
-        if self.plan.dice != Dice::Real {
-            return Err(Refusal::ProgramRolls);
-        }
-        if self.by_hand {
-            return Err(Refusal::TooLate);
-        }
-        let table = self.playing()?;
-        if table.chances() == 0 {
-            return Err(Refusal::NothingToTakeBack);
-        }
-        while let Some((chance, _)) = table.last_event() {
-            table.undo();
-            if chance {
-                break;
-            }
-        }
-        // What was chosen on the dice before these was acted upon.
-        self.by_hand = true;
-        self.decisions.clear();
-        self.changed();
-        news.push(News::Unrolled);
-        Ok(())
-    }
-
-    fn ask_undo(&mut self, seat: Seat, news: &mut Vec<News>) -> Result<(), Refusal> {
-        self.playing()?;
-        // What the table has decided by itself it would only decide again.
-        if !self.decisions.contains(&true) {
-            return Err(Refusal::TooLate);
-        }
-        // Whoever asks for what somebody has asked for agrees to it.
-        if self.undo.is_none() {
-            self.undo = Some(Undo { by: seat, agreed: Seats::default() });
-            news.push(News::UndoAsked { seat });
-        }
-        self.agree_to_undo(seat, news)
-    }
-
-    fn agree_to_undo(&mut self, seat: Seat, news: &mut Vec<News>) -> Result<(), Refusal> {
-        // A player with several seats says it once.
-        let player = self.place(seat)?.person();
-        let own = player.map_or_else(Seats::default, |player| self.seats_of(player));
-        let undo = self.undo.as_mut().ok_or(Refusal::NoUndoAsked)?;
-        undo.agreed.insert(seat);
-        own.iter().for_each(|seat| undo.agreed.insert(seat));
-        if seat != undo.by {
-            news.push(News::UndoAgreed { seat });
-        }
-        self.undo_if_all_agree(news)
-    }
-
-    /// Takes the last decision back that anybody has made himself, and what followed from it, once everybody
-    /// agrees who plays here.
-    fn undo_if_all_agree(&mut self, news: &mut Vec<News>) -> Result<(), Refusal> {
-        let Some(Undo { agreed, .. }) = self.undo else { return Ok(()) };
-        let people = self.people();
-        if people.is_empty() || !people.iter().all(|seat| agreed.contains(seat)) {
-            return Ok(());
-        }
-        while let Some(by_hand) = self.decisions.pop() {
-            self.playing()?.undo();
-            news.push(News::Undone);
-            if by_hand {
-                break;
-            }
-        }
-        self.changed();
-        Ok(())
     }
 }

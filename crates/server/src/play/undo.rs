@@ -1,0 +1,90 @@
+//! Taking back: typed dice until somebody has acted, decisions until new dice have fallen and with everybody's consent.
+
+use table::{Seat, Seats};
+
+use super::{Dice, News, Play, Refusal};
+
+/// Somebody's wish to take the last decision back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Undo {
+    /// Who asked.
+    pub by: Seat,
+    /// Who has agreed.
+    pub agreed: Seats,
+}
+
+impl Play {
+    /// Takes back the dice that were typed in last, as long as nobody has acted on them.
+    pub(super) fn unroll(&mut self, news: &mut Vec<News>) -> Result<(), Refusal> {
+        if self.plan.dice != Dice::Real {
+            return Err(Refusal::ProgramRolls);
+        }
+        if self.by_hand {
+            return Err(Refusal::TooLate);
+        }
+        let table = self.playing()?;
+        if table.chances() == 0 {
+            return Err(Refusal::NothingToTakeBack);
+        }
+        while let Some((chance, _)) = table.last_event() {
+            table.undo();
+            if chance {
+                break;
+            }
+        }
+        // What was chosen on the dice before these was acted upon.
+        self.by_hand = true;
+        self.decisions.clear();
+        self.changed();
+        news.push(News::Unrolled);
+        Ok(())
+    }
+
+    /// Somebody asks to take the last decision back, and agrees to it himself.
+    pub(super) fn ask_undo(&mut self, seat: Seat, news: &mut Vec<News>) -> Result<(), Refusal> {
+        self.playing()?;
+        // What the table has decided by itself it would only decide again.
+        if !self.decisions.contains(&true) {
+            return Err(Refusal::TooLate);
+        }
+        // Whoever asks for what somebody has asked for agrees to it.
+        if self.undo.is_none() {
+            self.undo = Some(Undo { by: seat, agreed: Seats::default() });
+            news.push(News::UndoAsked { seat });
+        }
+        self.agree_to_undo(seat, news)
+    }
+
+    /// Somebody agrees.
+    pub(super) fn agree_to_undo(&mut self, seat: Seat, news: &mut Vec<News>) -> Result<(), Refusal> {
+        // A player with several seats says it once.
+        let player = self.place(seat)?.person();
+        let own = player.map_or_else(Seats::default, |player| self.seats_of(player));
+        let undo = self.undo.as_mut().ok_or(Refusal::NoUndoAsked)?;
+        undo.agreed.insert(seat);
+        own.iter().for_each(|seat| undo.agreed.insert(seat));
+        if seat != undo.by {
+            news.push(News::UndoAgreed { seat });
+        }
+        self.undo_if_all_agree(news)
+    }
+
+    /// Takes the last decision back that anybody has made himself, and what followed from it, once everybody
+    /// agrees who plays here.
+    pub(super) fn undo_if_all_agree(&mut self, news: &mut Vec<News>) -> Result<(), Refusal> {
+        let Some(Undo { agreed, .. }) = self.undo else { return Ok(()) };
+        let people = self.people();
+        if people.is_empty() || !people.iter().all(|seat| agreed.contains(seat)) {
+            return Ok(());
+        }
+        while let Some(by_hand) = self.decisions.pop() {
+            self.playing()?.undo();
+            news.push(News::Undone);
+            if by_hand {
+                break;
+            }
+        }
+        self.changed();
+        Ok(())
+    }
+}
