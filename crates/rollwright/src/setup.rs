@@ -3,7 +3,6 @@
 use std::fs;
 use std::io::{IsTerminal, Read, Stdout};
 use std::path::Path;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use anstream::{AutoStream, ColorChoice};
 use anyhow::{Context, Result};
@@ -88,11 +87,6 @@ pub(crate) fn read_file(path: &Path) -> Result<String> {
 /// Writes a text file.
 pub(crate) fn write_file(path: &Path, text: &str) -> Result<()> {
     fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
-}
-
-/// The seconds since 1970.
-pub(crate) fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |passed| passed.as_secs())
 }
 
 /// A seed nobody chose, from the hasher's keys that the standard library draws at random.

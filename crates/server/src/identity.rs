@@ -1,7 +1,7 @@
 //! Who and what is who: players by the hash of a secret token, tables by an unguessable name and a short code.
 
 use std::fmt;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use rand::rngs::SysRng;
 use rand::{Rng, SeedableRng};
@@ -10,6 +10,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 use table::below;
+
+use crate::lock::lock;
 
 /// Letters of codes that are read out aloud: none that looks like another.
 const CODE_LETTERS: &[u8] = b"ABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -89,7 +91,7 @@ impl Lots {
 
     /// Draws something.
     pub fn draw<T>(&self, from: impl FnOnce(&mut ChaCha20Rng) -> T) -> T {
-        from(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+        from(&mut lock(&self.0))
     }
 
     /// A new token: 160 bits.

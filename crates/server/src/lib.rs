@@ -19,6 +19,7 @@ pub mod data_lock;
 pub mod identity;
 pub mod ledger;
 pub mod limits;
+mod lock;
 pub mod metrics;
 pub mod minds;
 pub mod outbox;

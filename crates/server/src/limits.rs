@@ -4,11 +4,12 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use crate::config::Config;
 use crate::identity::PlayerId;
+use crate::lock::lock;
 
 /// How many seconds' worth of messages may come at once.
 const BURST: f64 = 5.0;
@@ -157,10 +158,6 @@ impl Drop for SocketPass {
 
 /// How often the limits are swept.
 pub const SWEEP_EVERY: Duration = Duration::from_secs(60);
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
 
 #[cfg(test)]
 mod tests {

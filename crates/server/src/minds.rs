@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::collections::HashMap;
 use std::sync::atomic::AtomicU64;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use bots::{Bot, Playable, Player, Workshop};
 use games::{AnyGame, AnyTable, with_game};
@@ -11,6 +11,8 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha20Rng;
 use solve::Cache;
 use table::{Seat, Table};
+
+use crate::lock::lock;
 
 /// How many kinds of tables bots are kept ready for.
 const KINDS: usize = 64;
@@ -47,7 +49,7 @@ impl Minds {
     }
 
     fn player<G: Playable>(&self, bot: Bot, game: &G, kind: String) -> Option<Arc<Player<G>>> {
-        let known = self.ready.lock().unwrap_or_else(PoisonError::into_inner).get(&kind).cloned();
+        let known = lock(&self.ready).get(&kind).cloned();
         if let Some(player) = known.and_then(|player| player.downcast().ok()) {
             return Some(player);
         }
@@ -56,7 +58,7 @@ impl Minds {
         let workshop = Workshop { cache: &self.cache, threads: 1, done: &done, notify: &tell };
         let seated = Player::seat(&[bot], game, workshop);
         let player = Arc::new(seated.map_err(|error| tracing::warn!(%error, %bot)).ok()?.pop()?);
-        let mut ready = self.ready.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut ready = lock(&self.ready);
         if ready.len() >= KINDS {
             ready.clear();
         }

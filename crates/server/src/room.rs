@@ -12,7 +12,7 @@ mod show;
 mod step;
 
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, Weak};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
@@ -22,6 +22,7 @@ use self::drive::Clock;
 use self::step::Draft;
 use crate::identity::PlayerId;
 use crate::ledger::Entry;
+use crate::lock::lock;
 use crate::outbox::{Letter, Mail, Outbox};
 use crate::play::{Event, News, Play, Refusal};
 use crate::protocol::{Frame, SitDown, Talk, json};
@@ -57,7 +58,7 @@ impl RoomRef {
 
     /// The room for oneself.
     pub fn lock(&self) -> MutexGuard<'_, Room> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.0)
     }
 }
 
@@ -198,11 +199,6 @@ impl Room {
         self.n
     }
 
-    /// The number of the last entry in the ledger.
-    pub fn last_entry(&self) -> u64 {
-        self.last_entry
-    }
-
     /// Whether nobody has been here for so long, and everything is stored.
     pub fn is_idle(&self, than: Duration) -> bool {
         self.lines.is_empty()
@@ -216,11 +212,6 @@ impl Room {
         for line in self.lines.drain(..) {
             line.out.send(Letter::Close(code, reason));
         }
-    }
-
-    /// Whether it was given up.
-    pub fn is_gone(&self) -> bool {
-        self.gone
     }
 
     /// Forgets the name and the words of a player.

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use fair::Secret;
@@ -12,6 +12,7 @@ use tokio::sync::{Semaphore, oneshot};
 use crate::config::Config;
 use crate::identity::{Lots, PlayerId, read_code};
 use crate::ledger::{Entry, Ledger};
+use crate::lock::lock;
 use crate::metrics::Metrics;
 use crate::minds::Minds;
 use crate::outbox::closing;
@@ -253,10 +254,6 @@ impl Services {
         by_id.shrink_to(2 * by_id.len());
         self.metrics.tables.set(by_id.len() as i64);
     }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]

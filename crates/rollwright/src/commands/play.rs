@@ -20,6 +20,7 @@ use bots::Playable;
 use games::with_game;
 use rand::SeedableRng;
 use rand_chacha::ChaCha20Rng;
+use server::services::now;
 use study::Alarm;
 use table::record::{Header, date_of};
 use table::{Seat, Series, winners};
@@ -107,7 +108,7 @@ fn play_match<G: Draw + Playable, R: BufRead, W: Write>(
         host.dice = seed.map(ChaCha20Rng::seed_from_u64);
         let header = Header {
             names: host.players.names.all().to_vec(),
-            date: Some(date_of(setup::now())),
+            date: Some(date_of(now())),
             place: (series.games() > 1).then_some((number, series.games())),
             seed: seed.map(|seed| seed.to_string()),
             ..Header::default()

@@ -7,13 +7,14 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard};
 
 use serde_json::value::RawValue;
 use sqlx::{Connection, SqliteConnection};
 
 use super::StoreError;
 use super::sqlite::int;
+use crate::lock::lock;
 
 /// How many steps a journal takes before the other one takes over.
 const FULL: usize = 40_000;
@@ -88,7 +89,7 @@ impl Journal {
     }
 
     fn lock(&self) -> MutexGuard<'_, Unsorted> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.0)
     }
 
     /// Whether there is nothing to sort in, and no need to change journals.
