@@ -2,11 +2,15 @@
 
 use one_card::{Deck, OneCard};
 use qwixx::Qwixx;
+use serde_json::Value;
 use table::{Game, MaterialError, Table, join};
 use thiserror::Error;
 use twenty_one::{Layouts, TwentyOne};
 
 use crate::AnyTable;
+
+/// The fewest seats of every game: all can be played alone (Q1, T1, K1).
+pub const MIN_SEATS: usize = 1;
 
 /// What can be said of a game before it is set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +82,7 @@ pub enum SpecError {
     #[error("there is no game \"{}\"; the games are {}", .0.escape_debug(), join(GAMES.map(|game| game.name), ", "))]
     UnknownGame(String),
     /// The game is not played by so many.
-    #[error("{game} has 1 to {max} seats, not {seats}")]
+    #[error("{game} has {MIN_SEATS} to {max} seats, not {seats}")]
     Seats {
         /// The game's name.
         game: &'static str,
@@ -188,6 +192,11 @@ impl AnyGame {
     /// How many seats play.
     pub fn seats(&self) -> usize {
         with_game!(self, game => game.seats())
+    }
+
+    /// What is printed on sheets, cards and dice, as JSON: what a screen needs besides the state.
+    pub fn layout(&self) -> Value {
+        with_game!(self, game => serde_json::to_value(game.layout()).unwrap_or(Value::Null))
     }
 
     /// What can be said of the game before it is set up.

@@ -17,6 +17,11 @@ const LONGEST_ROW: u8 = Six::MAX;
 /// How many full rows score a card (K8).
 pub const ROWS_TO_SCORE: u32 = 3;
 
+/// How many rows of a card carry a sun (K2).
+const SUNS: usize = 2;
+/// What no, one and both suns on full rows of a scored card are worth (K8).
+pub const SUN_POINTS: [i32; SUNS + 1] = [0, 2, 5];
+
 /// The number of a card in the deck.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct CardId(u8);
@@ -110,12 +115,7 @@ impl Card {
     /// The points of a scored card: its full rows, and 2 for one sun or 5 for both (K8).
     #[inline]
     pub(crate) fn scored_points(&self, full: SixMask) -> i32 {
-        let suns = match full.and(self.suns).len() {
-            0 => 0,
-            1 => 2,
-            _ => 5,
-        };
-        self.row_points(full) + suns
+        self.row_points(full) + SUN_POINTS[full.and(self.suns).len() as usize]
     }
 
     /// Whether a scored card can have these points: three rows or more are full (K8).
@@ -208,7 +208,7 @@ fn read_card(line: usize, content: &str) -> Result<Card, MaterialError> {
         return Err(fail("K2", format!("a card has five rows, not {rows}")));
     }
     let suns = SixMask::from_bits(suns);
-    if suns.len() != 2 {
+    if suns.len() as usize != SUNS {
         return Err(fail("K2", format!("two rows carry a sun, not {}", suns.len())));
     }
     Ok(Card { lengths, suns })

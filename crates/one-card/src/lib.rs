@@ -30,7 +30,7 @@ mod rules;
 mod state;
 mod view;
 
-pub use card::{CARDS, Card, CardId, Deck, ROWS_TO_SCORE};
+pub use card::{CARDS, Card, CardId, Deck, ROWS_TO_SCORE, SUN_POINTS};
 pub use chance::{Cards, Chance};
 pub use choice::{Choice, Choices};
 pub use colour::Colour;
@@ -38,4 +38,4 @@ pub use dice::{DICE, Dice};
 pub use hand::{Hand, MAX_OPEN, OpenCard, SCORED_AT_END, ScoredCard};
 pub use rules::OneCard;
 pub use state::{DISPLAY, MAX_SEATS, Phase, ROLLS, State};
-pub use view::{CardView, HandView, RowView, View};
+pub use view::{CardLayoutView, CardView, HandView, LayoutView, RowLayoutView, RowView, View};

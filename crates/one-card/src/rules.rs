@@ -13,7 +13,7 @@ use crate::choice::{Choice, Choices};
 use crate::dice::{DICE, Dice};
 use crate::hand::OpenCard;
 use crate::state::{DEALT_ADVANCED, DISPLAY, MAX_SEATS, Phase, ROLLS, State};
-use crate::view::{self, View};
+use crate::view::{self, LayoutView, View};
 use crate::{explain, position};
 
 /// The rules of Alles auf 1 Karte for a number of seats with a deck.
@@ -159,6 +159,7 @@ impl Game for OneCard {
     type Choices = Choices;
     type Chance = Chance;
     type View = View;
+    type Layout = LayoutView;
 
     #[inline]
     fn seats(&self) -> usize {
@@ -248,6 +249,10 @@ impl Game for OneCard {
 
     fn view(&self, state: &State) -> View {
         View::new(self, state)
+    }
+
+    fn layout(&self) -> LayoutView {
+        LayoutView::new(self)
     }
 
     fn read_view(&self, active: Option<Seat>, view: &View) -> Result<State, ViewError> {

@@ -1,5 +1,6 @@
 //! The table as screens and programs see it.
 
+mod layout;
 mod reader;
 
 use std::borrow::Cow;
@@ -13,6 +14,7 @@ use crate::hand::{Hand, OpenCard, ScoredCard};
 use crate::rules::OneCard;
 use crate::state::State;
 
+pub use layout::{CardLayoutView, LayoutView, RowLayoutView};
 pub(crate) use reader::read;
 
 /// The whole table: enough to draw it, and to rebuild the state.
@@ -92,7 +94,7 @@ impl View {
 }
 
 impl HandView {
-    fn new(deck: &Deck, hand: &Hand, dealt: &[CardId]) -> HandView {
+    pub(crate) fn new(deck: &Deck, hand: &Hand, dealt: &[CardId]) -> HandView {
         HandView {
             dealt: dealt.iter().map(|card| CardView::unused(deck, *card)).collect(),
             cards: hand.open().iter().map(|card| CardView::open(deck, card)).collect(),

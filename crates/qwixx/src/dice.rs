@@ -1,6 +1,7 @@
 //! The six dice: two white ones and one for each row (Q2).
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use rand::Rng;
@@ -8,6 +9,11 @@ use table::{NotationError, below_u64, join};
 
 use crate::row::{Row, Rows};
 use crate::targets::Targets;
+
+/// What a die can show.
+pub(crate) const FACES: RangeInclusive<u8> = 1..=6;
+/// The letter of both white dice in the notation.
+const WHITE_LETTER: char = 'w';
 
 /// A roll. The white dice keep the order they were given in; dice of closed rows are missing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -53,6 +59,11 @@ const fn with_white_1([red, yellow, green, blue]: [u8; 4]) -> Targets {
 impl Dice {
     /// No dice: what a state holds between turns.
     pub(crate) const NONE: Dice = Dice { white: [0; 2], coloured: Targets::NONE };
+
+    /// The letters of all dice, in the order of the notation (Q2).
+    pub(crate) fn letters() -> impl Iterator<Item = char> {
+        [WHITE_LETTER; 2].into_iter().chain(Row::ALL.map(Row::letter))
+    }
 
     /// The two white dice.
     pub const fn white(&self) -> [u8; 2] {
@@ -137,7 +148,7 @@ impl fmt::Debug for Dice {
 
 impl fmt::Display for Dice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "w{} w{}", self.white[0], self.white[1])?;
+        write!(f, "{WHITE_LETTER}{} {WHITE_LETTER}{}", self.white[0], self.white[1])?;
         for row in Row::ALL {
             if let Some(face) = self.coloured(row) {
                 write!(f, " {}{face}", row.letter())?;
@@ -156,13 +167,13 @@ impl FromStr for Dice {
         for token in text.split_whitespace() {
             let mut chars = token.chars();
             let (letter, face) = (chars.next().ok_or_else(wrong)?, chars.next().and_then(|c| c.to_digit(10)));
-            let face = face.filter(|face| (1..=6).contains(face)).ok_or_else(wrong)? as u8;
+            let face = face.map(|face| face as u8).filter(|face| FACES.contains(face)).ok_or_else(wrong)?;
             if chars.next().is_some() {
                 return Err(wrong());
             }
             match Row::with_letter(letter) {
                 Some(row) if faces[row.index()].is_none() => faces[row.index()] = Some(face),
-                None if letter == 'w' => white.push(face),
+                None if letter == WHITE_LETTER => white.push(face),
                 _ => return Err(wrong()),
             }
         }

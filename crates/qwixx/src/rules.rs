@@ -14,7 +14,7 @@ use crate::row::Rows;
 use crate::sheet::{Crosses, MISTHROWS};
 use crate::state::{MAX_SEATS, Phase, State};
 use crate::targets::{LegalRows, Targets};
-use crate::view::{self, View};
+use crate::view::{self, LayoutView, View};
 use crate::{explain, position};
 
 /// The fields with the same number in all rows.
@@ -125,6 +125,7 @@ impl Game for Qwixx {
     type Choices = Choices;
     type Chance = Chance;
     type View = View;
+    type Layout = LayoutView;
 
     #[inline]
     fn seats(&self) -> usize {
@@ -209,6 +210,10 @@ impl Game for Qwixx {
 
     fn view(&self, state: &State) -> View {
         View::new(self, state)
+    }
+
+    fn layout(&self) -> LayoutView {
+        LayoutView::new()
     }
 
     fn read_view(&self, active: Option<Seat>, view: &View) -> Result<State, ViewError> {

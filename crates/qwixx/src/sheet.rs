@@ -12,6 +12,13 @@ pub const MISTHROWS: u8 = 4;
 /// What each misthrow costs (Q18).
 pub const MISTHROW_COST: i32 = 5;
 
+/// The points of a row with so many crosses, the lock included (Q18).
+#[inline]
+pub(crate) const fn points_of(crosses: u32) -> i32 {
+    let crosses = crosses as i32;
+    crosses * (crosses + 1) / 2
+}
+
 /// One player's sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Sheet {
@@ -81,8 +88,7 @@ impl Sheet {
 
     /// The points of a row (Q18).
     pub fn row_points(&self, row: Row) -> i32 {
-        let crosses = self.crosses(row) as i32;
-        crosses * (crosses + 1) / 2
+        points_of(self.crosses(row))
     }
 
     /// The points of the sheet as it stands (Q18).

@@ -1,5 +1,6 @@
 //! The table as screens and programs see it.
 
+mod layout;
 mod reader;
 
 use std::borrow::Cow;
@@ -12,6 +13,7 @@ use crate::rules::Qwixx;
 use crate::sheet::Sheet;
 use crate::state::State;
 
+pub use layout::{LayoutView, RowLayoutView};
 pub(crate) use reader::read;
 
 /// The whole table: enough to draw it, and to rebuild the state.
@@ -70,7 +72,7 @@ impl View {
 }
 
 impl SheetView {
-    fn new(sheet: &Sheet) -> SheetView {
+    pub(crate) fn new(sheet: &Sheet) -> SheetView {
         let row = |row: Row| RowView {
             crossed: sheet.crossed(row).map(|field| field.number()).collect(),
             locked: sheet.has_lock(row),

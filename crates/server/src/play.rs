@@ -10,6 +10,7 @@ mod news;
 mod place;
 mod plan;
 mod refusal;
+mod seating;
 mod undo;
 
 pub use event::{By, Event, Level};
@@ -17,6 +18,7 @@ pub use news::News;
 pub use place::{Place, Who};
 pub use plan::{Dice, Late, Plan, PlanError, SECONDS};
 pub use refusal::Refusal;
+pub use seating::Seating;
 pub use undo::Undo;
 
 use fair::{DiceLines, FairDice};
@@ -222,24 +224,6 @@ impl Play {
         let awaited = self.seats_where(|place| place.is_played_by_person() && !place.is_away());
         let mut awaited = awaited.iter().filter(|seat| present.contains(*seat)).peekable();
         awaited.peek().is_some() && awaited.all(|seat| self.ready.contains(seat))
-    }
-
-    /// A free seat for a player: the one asked for, one that is kept for him, or the first.
-    pub fn seat_for(&self, player: PlayerId, wanted: Option<Seat>) -> Result<Seat, Refusal> {
-        if self.removed.contains(&player) {
-            return Err(Refusal::RemovedBefore);
-        }
-        let free = |place: &Place| match place.who {
-            Who::Open => self.is_new(),
-            Who::Reserved(kept) => kept == player,
-            _ => false,
-        };
-        if let Some(seat) = wanted {
-            return if free(self.place(seat)?) { Ok(seat) } else { Err(Refusal::SeatTaken) };
-        }
-        let kept = self.places().find(|(_, place)| place.who == Who::Reserved(player));
-        let first = kept.or_else(|| self.places().find(|(_, place)| free(place)));
-        first.map(|(seat, _)| seat).ok_or(Refusal::Full)
     }
 
     /// Checks and applies one event, and tells what everybody may know of it.

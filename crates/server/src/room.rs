@@ -24,7 +24,7 @@ use crate::identity::PlayerId;
 use crate::ledger::Entry;
 use crate::lock::lock;
 use crate::outbox::{Letter, Mail, Outbox};
-use crate::play::{Event, News, Play, Refusal};
+use crate::play::{Event, News, Play, Refusal, Seating};
 use crate::protocol::{Frame, SitDown, Talk, json};
 use crate::services::{Services, now};
 use crate::store::{StoreError, StoredSaid, StoredTable, Write};
@@ -283,25 +283,30 @@ impl Room {
         }
     }
 
-    /// A player sits down. The seat is returned; `done` hears when it is stored.
+    /// A player sits down. What he gets is returned; `done` hears when it is stored.
     pub fn sit(
         &mut self,
         player: PlayerId,
         wish: &SitDown,
         name: String,
         done: tokio::sync::oneshot::Sender<()>,
-    ) -> Result<Seat, Refusal> {
+    ) -> Result<Seating, Refusal> {
         if self.gone {
             return Err(Refusal::ReadAgain);
         }
-        let seat = self.play.seat_for(player, wish.seat)?;
+        let seating = self.play.seating(player, wish.seat, wish.another)?;
+        let Seating::New(seat) = seating else {
+            // What he has may not be stored yet.
+            self.enter(Entry { done: Some(done), ..Entry::default() });
+            return Ok(seating);
+        };
         let mut draft = self.draft();
         self.enact(&mut draft, Event::Sat { seat, player, luck: wish.luck.clone() })?;
         self.rename(&mut draft, seat, Some(player), Some(name));
         draft.done = Some(done);
         self.settle(draft, Vec::new());
         self.drive();
-        Ok(seat)
+        Ok(seating)
     }
 
     /// Gives a seat's player a name.

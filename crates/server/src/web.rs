@@ -1,6 +1,7 @@
 //! The server's face: HTTP for making, listing and records, one socket for play.
 
 mod api;
+mod body;
 mod caller;
 #[cfg(test)]
 mod documents;
@@ -10,6 +11,7 @@ mod health;
 mod pages;
 mod records;
 mod socket;
+mod try_out;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -47,6 +49,7 @@ pub(crate) fn router(app: App) -> Router {
     let requests = Router::new()
         .merge(api::router())
         .merge(records::router())
+        .merge(try_out::router())
         .merge(health::router())
         .merge(pages::router())
         .fallback(error::not_found)

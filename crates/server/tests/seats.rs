@@ -333,7 +333,8 @@ async fn one_player_has_several_seats() {
     let wish = json!({ "game": "qwixx", "seats": 2, "dice": "real" });
     let made = server.make(wish).await;
     for seat in 1..=2 {
-        let seated = server.sit(&made.table, Some(&made.token), json!({ "name": format!("N{seat}") })).await;
+        let wish = json!({ "name": format!("N{seat}"), "another": true });
+        let seated = server.sit(&made.table, Some(&made.token), wish).await;
         assert_eq!(seated.seat, seat);
     }
     let mut both = Client::join(&server, &made.table, Some(&made.token)).await;
@@ -353,6 +354,101 @@ async fn one_player_has_several_seats() {
     both.wish(json!({ "choose": "-", "seat": 1 })).await;
     both.wish(json!({ "choose": "-", "seat": 2 })).await;
     both.wish(json!({ "choose": "-" })).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn sitting_down_again_takes_no_seat_away_from_others() {
+    let server = TestServer::start().await;
+    let made = server.make(json!({ "game": "qwixx", "seats": 3, "dice": "real" })).await;
+    let path = seats_path(&made.table);
+    let own = Some(made.token.as_str());
+    server.sit(&made.table, own, json!({ "name": "Ann", "luck": "abc" })).await;
+    for (wish, status, seats) in [
+        // An answer that was lost is asked for again.
+        (json!({ "name": "Ann" }), 200, json!([1])),
+        (json!({ "name": "Ann", "seat": 1, "luck": "xyz" }), 200, json!([1])),
+        (json!({ "name": "Bea", "seat": 3 }), 201, json!([3])),
+        (json!({ "name": "Bea", "seat": 3 }), 200, json!([3])),
+        (json!({ "name": "Ann" }), 200, json!([1, 3])),
+    ] {
+        let reply = server.post(&path, own, &wish).await;
+        assert_eq!((reply.status, &reply.json()["seats"]), (status, &seats), "{wish}: {}", reply.text());
+    }
+    let taken = server.post(&path, own, &json!({ "name": "Ann", "seat": 1, "another": true })).await;
+    assert_eq!((taken.status, taken.code().as_str()), (409, "seat_taken"));
+    let shown = server.get(&format!("/api/v1/tables/{}", made.table)).await.json();
+    assert_eq!(shown["seats"][0], json!({ "seat": 1, "kind": "person", "name": "Ann", "luck": "abc" }));
+    assert_eq!((&shown["seats"][1]["kind"], &shown["seats"][2]["name"]), (&json!("open"), &json!("Bea")));
+    let other = server.sit(&made.table, None, json!({ "name": "Ben" })).await;
+    assert_eq!(other.seat, 2);
+    // While it is played, too; but then there is no other seat any more.
+    let again = server.post(&path, own, &json!({ "name": "Ann" })).await;
+    assert_eq!((again.status, &again.json()["seats"]), (200, &json!([1, 3])));
+    let full = server.post(&path, own, &json!({ "name": "Ann", "another": true })).await;
+    assert_eq!((full.status, full.code().as_str()), (409, "table_full"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_player_passes_the_device_around() {
+    let server = TestServer::start().await;
+    let wish = json!({ "game": "qwixx", "seats": 3, "match": 2, "bots": { "3": "random" } });
+    let made = server.make(wish).await;
+    for seat in [2, 1] {
+        let wish = json!({ "name": format!("N{seat}"), "seat": seat });
+        assert_eq!(server.sit(&made.table, Some(&made.token), wish).await.seat, seat);
+    }
+    let mut both = Client::join(&server, &made.table, Some(&made.token)).await;
+    assert_eq!(both.snapshot["you"]["auto"], json!([1, 2]));
+    // What concerns one seat names it.
+    for request in [
+        json!({ "auto": false, "seat": 2 }),
+        json!({ "arm": ["-"], "seat": 2 }),
+        json!({ "arm": [], "seat": 2 }),
+        json!({ "name": "Cy", "seat": 2 }),
+        json!({ "say": "hello", "seat": 2 }),
+        json!({ "react": "👍", "seat": 1 }),
+    ] {
+        both.wish(request).await;
+    }
+    assert_eq!(both.refused(json!({ "auto": false, "seat": 3 })).await, "not_your_seat");
+    assert_eq!(both.refused(json!({ "auto": false })).await, "which_seat");
+    let device = Client::join(&server, &made.table, Some(&made.token)).await;
+    assert_eq!(device.snapshot["you"]["auto"], json!([1]));
+    assert_eq!(device.snapshot["seats"][1]["name"], "Cy");
+    drop(device);
+    for game in 1..=2 {
+        let over = both.play(&[1, 2], &mut seeded(game)).await;
+        server.checked(over["record"].as_str().unwrap()).await;
+        if game == 1 {
+            // Said once for all his seats.
+            both.wish(json!({ "ready": true })).await;
+            both.event("began").await;
+        }
+    }
+    both.wish(json!({ "rematch": true })).await;
+    let next = both.event("next").await;
+    let next = next["events"].as_array().unwrap().iter().find_map(|event| event.get("next")).unwrap();
+    let table = next["table"].as_str().unwrap();
+    let kept = server.get(&format!("/api/v1/tables/{table}")).await.json();
+    let kinds: Vec<&Value> = kept["seats"].as_array().unwrap().iter().map(|seat| &seat["kind"]).collect();
+    assert_eq!(kinds, ["reserved", "reserved", "bot"]);
+    for seat in [1, 2] {
+        assert_eq!(server.sit(table, Some(&made.token), json!({ "name": "N" })).await.seat, seat);
+    }
+    let mut both = Client::join(&server, table, Some(&made.token)).await;
+    assert_eq!(both.snapshot["you"]["seats"], json!([1, 2]));
+    both.play(&[1, 2], &mut seeded(5)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_plays_alone() {
+    let server = TestServer::start().await;
+    for game in server.get("/api/v1").await.json()["games"].as_array().unwrap() {
+        assert_eq!(game["min_seats"], 1);
+        let (_, clients) = server.full(json!({ "game": game["name"], "seats": 1 })).await;
+        let (over, _) = play_out(clients, 4).await;
+        server.checked(over["record"].as_str().unwrap()).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

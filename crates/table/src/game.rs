@@ -188,6 +188,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     type Chance: Copy + PartialEq + Debug + Display + FromStr<Err = NotationError> + Send + Sync;
     /// What a screen or a program needs to show the state.
     type View: Serialize + DeserializeOwned + PartialEq + Debug;
+    /// What a screen needs besides, and does not change during a game: what is printed.
+    type Layout: Serialize + PartialEq + Debug;
 
     /// How many seats play.
     fn seats(&self) -> usize;
@@ -220,6 +222,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     fn scores(&self, state: &Self::State) -> BySeat<i32>;
     /// The whole table, for screens and programs.
     fn view(&self, state: &Self::State) -> Self::View;
+    /// What is printed on sheets, cards and dice, for screens: none of it changes during a game.
+    fn layout(&self) -> Self::Layout;
     /// The state that a view shows, in any phase, checked for what could never arise. What follows from the
     /// rest, like points, is not looked at.
     fn read_view(&self, active: Option<Seat>, view: &Self::View) -> Result<Self::State, ViewError>;

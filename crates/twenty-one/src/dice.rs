@@ -1,10 +1,14 @@
 //! The six dice, each of another colour (T1).
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use rand::Rng;
 use table::{NotationError, Six, SixMask, below_u64};
+
+/// What a die can show.
+pub(crate) const FACES: RangeInclusive<u8> = 1..=6;
 
 /// The colour of a die and of the fields it is written into.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -136,11 +140,12 @@ impl FromStr for Dice {
         for token in text.split_whitespace() {
             let mut chars = token.chars();
             let colour = chars.next().and_then(Colour::with_letter).ok_or_else(wrong)?;
-            let face = chars.next().and_then(|c| c.to_digit(10)).filter(|face| (1..=6).contains(face));
+            let face = chars.next().and_then(|c| c.to_digit(10)).map(|face| face as u8);
             if chars.next().is_some() || faces.get(colour.index()) != 0 {
                 return Err(wrong());
             }
-            faces = faces.with(colour.index(), face.ok_or_else(wrong)? as u8);
+            let face = face.filter(|face| FACES.contains(face)).ok_or_else(wrong)?;
+            faces = faces.with(colour.index(), face);
         }
         if faces == Six::ZERO { Err(wrong()) } else { Ok(Dice(faces)) }
     }

@@ -35,4 +35,4 @@ pub use layout::{FIELDS, Field, Layouts, Letter, ROWS, RowLayout};
 pub use rules::TwentyOne;
 pub use sheet::{Mark, Sheet};
 pub use state::{MAX_SEATS, Phase, State};
-pub use view::{FieldView, RowView, SheetView, View};
+pub use view::{FieldLayoutView, FieldView, LayoutView, RowView, SheetView, View};

@@ -14,7 +14,7 @@ use crate::dice::Dice;
 use crate::layout::Layouts;
 use crate::sheet::Sheet;
 use crate::state::{MAX_SEATS, Phase, State};
-use crate::view::{self, View};
+use crate::view::{self, LayoutView, View};
 use crate::{explain, position};
 
 /// All six dice.
@@ -81,6 +81,7 @@ impl Game for TwentyOne {
     type Choices = Choices;
     type Chance = Chance;
     type View = View;
+    type Layout = LayoutView;
 
     #[inline]
     fn seats(&self) -> usize {
@@ -176,6 +177,10 @@ impl Game for TwentyOne {
 
     fn view(&self, state: &State) -> View {
         View::new(self, state)
+    }
+
+    fn layout(&self) -> LayoutView {
+        LayoutView::new(self)
     }
 
     fn read_view(&self, active: Option<Seat>, view: &View) -> Result<State, ViewError> {

@@ -1,5 +1,6 @@
 //! The table as screens and programs see it.
 
+mod layout;
 mod reader;
 
 use std::borrow::Cow;
@@ -7,11 +8,12 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 use table::{Game, Seat};
 
-use crate::layout::ROWS;
+use crate::layout::{Layouts, ROWS};
 use crate::rules::TwentyOne;
 use crate::sheet::{Mark, Sheet};
 use crate::state::State;
 
+pub use layout::{FieldLayoutView, LayoutView};
 pub(crate) use reader::read;
 
 /// The whole table: enough to draw it, and to rebuild the state.
@@ -72,25 +74,24 @@ impl View {
         View {
             phase: state.phase().name().into(),
             dice: state.dice().map(|dice| dice.to_string()),
-            sheets: Seat::all(seats).map(|seat| SheetView::new(game, state.sheet(seat))).collect(),
+            sheets: Seat::all(seats).map(|seat| SheetView::new(game.layouts(), state.sheet(seat))).collect(),
         }
     }
 }
 
 impl SheetView {
-    fn new(game: &TwentyOne, sheet: &Sheet) -> SheetView {
+    pub(crate) fn new(layouts: &Layouts, sheet: &Sheet) -> SheetView {
         SheetView {
             sheet: sheet.letter().letter(),
             row: sheet.current_row().map(|row| row + 1),
-            rows: (0..ROWS).map(|row| RowView::new(game, sheet, row)).collect(),
-            points: sheet.points(game.layouts()),
+            rows: (0..ROWS).map(|row| RowView::new(layouts, sheet, row)).collect(),
+            points: sheet.points(layouts),
         }
     }
 }
 
 impl RowView {
-    fn new(game: &TwentyOne, sheet: &Sheet, row: usize) -> RowView {
-        let layouts = game.layouts();
+    fn new(layouts: &Layouts, sheet: &Sheet, row: usize) -> RowView {
         let marks = sheet.marks(layouts, row);
         let fields =
             layouts.row(sheet.letter(), row).fields().iter().zip(marks).map(|(field, mark)| FieldView {

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
+use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{BySeat, Seat, Seats};
 
@@ -173,6 +174,8 @@ pub struct Snapshot<'a> {
     pub over: bool,
     /// Where the game stands; `null` before the first.
     pub line: Option<&'a RawValue>,
+    /// What is printed on sheets, cards and dice.
+    pub layout: Value,
     /// Who has chosen already.
     pub chosen: Seats,
     /// The wish to take the last decision back.

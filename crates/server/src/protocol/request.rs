@@ -252,6 +252,8 @@ pub struct SitDown {
     pub luck: Option<String>,
     /// The seat that he wants.
     pub seat: Option<Seat>,
+    /// Whether he wants one more, if he has a seat already.
+    pub another: bool,
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::time::Instant;
 use axum::extract::ws::Utf8Bytes;
 use bots::Bot;
 use serde::Serialize;
-use table::{ChanceKind, Seat};
+use table::{ChanceKind, Seat, Seats};
 
 use super::step::Draft;
 use super::{CARRY_TIME, CHAT_KEPT, Carry, MAX_CARRIES, Room, Said};
@@ -100,7 +100,7 @@ impl Room {
             Request::Auto(on) => self.enact(draft, Event::Auto { seat: own(self)?, on: *on })?,
             Request::Roll(typed) => self.roll(player, typed.as_deref(), draft)?,
             Request::Unroll => {
-                own(self)?;
+                self.own_seats(player, incoming.seat)?;
                 self.enact(draft, Event::Unrolled)?;
             }
             Request::Undo(UndoWord::Ask) => self.enact(draft, Event::UndoAsked { seat: own(self)? })?,
@@ -117,8 +117,16 @@ impl Room {
                 self.enact(draft, Event::Renamed { seat })?;
                 self.rename(draft, seat, Some(player), Some(name));
             }
-            Request::Ready => self.enact(draft, Event::Ready { seat: own(self)? })?,
-            Request::Rematch => self.enact(draft, Event::Rematch { seat: own(self)? })?,
+            Request::Ready => {
+                for seat in self.own_seats(player, incoming.seat)?.iter() {
+                    self.enact(draft, Event::Ready { seat })?;
+                }
+            }
+            Request::Rematch => {
+                for seat in self.own_seats(player, incoming.seat)?.iter() {
+                    self.enact(draft, Event::Rematch { seat })?;
+                }
+            }
             Request::Leave => self.leave(own(self)?, draft)?,
             Request::Carry => return self.offer_carry(player).map(Some),
             Request::Host(wish) => self.host_wish(player, wish, draft)?,
@@ -136,6 +144,16 @@ impl Room {
             Some(_) => Err(Refusal::NotYours),
             None if seats.len() > 1 => Err(Refusal::WhichSeat),
             None => seats.iter().next().ok_or(Refusal::NotYours),
+        }
+    }
+
+    /// The seats for which a player speaks where he can mean all of his: the one named, or all.
+    fn own_seats(&self, player: PlayerId, named: Option<Seat>) -> Result<Seats, Refusal> {
+        let seats = self.play.seats_of(player);
+        match named {
+            Some(seat) if seats.contains(seat) => Ok(Seats::only(seat)),
+            None if !seats.is_empty() => Ok(seats),
+            _ => Err(Refusal::NotYours),
         }
     }
 

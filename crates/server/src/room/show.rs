@@ -90,6 +90,7 @@ impl Room {
             playing: play.is_playing(),
             over: play.is_over(),
             line: line.as_deref(),
+            layout: play.rules().layout(),
             chosen: play.table().committed(),
             undo: play.undo().map(Into::into),
             ready: play.ready(),

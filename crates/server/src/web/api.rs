@@ -3,22 +3,23 @@
 use std::collections::BTreeMap;
 
 use axum::Router;
-use axum::extract::rejection::JsonRejection;
 use axum::extract::{Json, Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use axum::routing::{delete, get, post};
+use games::MIN_SEATS;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use table::Seat;
 use tokio::sync::oneshot;
 
 use super::App;
+use super::body::{Body, body};
 use super::caller::{Bearer, Caller, token};
 use super::error::Failure;
 use crate::identity::{PlayerId, tidy_name};
 use crate::minds::SERVED;
-use crate::play::{Event, Late, Plan, Refusal};
+use crate::play::{Event, Late, Plan, Refusal, Seating};
 use crate::protocol::{NewTable, REACTIONS, SeatView, SitDown, VERSION};
 use crate::room::RoomRef;
 
@@ -37,16 +38,17 @@ pub(super) fn router() -> Router<App> {
         .route("/api/v1/me", delete(forget_me))
 }
 
-type Body<T> = Result<Json<T>, JsonRejection>;
-
-fn body<T>(body: Body<T>) -> Result<T, Failure> {
-    body.map(|Json(body)| body).map_err(|error| Failure::bad_request(error.body_text()))
-}
-
 /// What can be played here.
 async fn about() -> Json<Value> {
     let games = games::GAMES.map(|game| {
-        json!({ "name": game.name, "title": game.title, "max_seats": game.max_seats, "options": game.options })
+        json!({
+            "name": game.name,
+            "title": game.title,
+            "min_seats": MIN_SEATS,
+            "max_seats": game.max_seats,
+            "options": game.options,
+            "material": game.material,
+        })
     });
     let bots = SERVED.map(|bot| json!({ "name": bot.name(), "about": bot.about() }));
     Json(json!({
@@ -223,12 +225,16 @@ async fn sit(
     let Identified { player, new_token } = identify(&app, &headers)?;
     let room = room(&app, &table).await?;
     let (done, when_stored) = oneshot::channel();
-    let (seat, table) = {
+    let (seating, table) = {
         let mut room = room.lock();
         (room.sit(player, &wish, name, done)?, room.id().to_owned())
     };
     stored(when_stored).await?;
-    Ok((StatusCode::CREATED, Json(Seated { table, seats: vec![seat], token: new_token })))
+    let (status, seats) = match seating {
+        Seating::New(seat) => (StatusCode::CREATED, vec![seat]),
+        Seating::Own(seats) => (StatusCode::OK, seats.iter().collect()),
+    };
+    Ok((status, Json(Seated { table, seats, token: new_token })))
 }
 
 #[derive(Deserialize)]

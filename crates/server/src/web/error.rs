@@ -5,6 +5,7 @@ use std::any::Any;
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use games::{SpecError, TableError};
 use serde_json::json;
 
 use crate::play::Refusal;
@@ -17,11 +18,23 @@ use crate::store::StoreError;
 pub(crate) struct Failure {
     status: StatusCode,
     fault: Fault,
+    /// Which of several things in the request is wrong: their name, and the number from 0.
+    place: Option<(&'static str, usize)>,
 }
 
 impl Failure {
     pub(crate) fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Failure {
-        Failure { status, fault: Fault::new(code, message) }
+        Failure { status, fault: Fault::new(code, message), place: None }
+    }
+
+    /// The same, about one of several things in the request: their name, and its number from 0.
+    pub(crate) fn at(self, things: &'static str, number: usize) -> Failure {
+        Failure { place: Some((things, number)), ..self }
+    }
+
+    /// The same, where a rule of a game was broken.
+    pub(crate) fn by_rule(self, rule: Option<&'static str>) -> Failure {
+        Failure { fault: Fault { rule, ..self.fault }, ..self }
     }
 
     pub(crate) fn no_table() -> Failure {
@@ -41,7 +54,7 @@ impl Failure {
         Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message)
     }
 
-    fn internal() -> Failure {
+    pub(crate) fn internal() -> Failure {
         let message = "something went wrong here; nothing is lost, please try again";
         Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", message)
     }
@@ -52,11 +65,11 @@ impl From<Refusal> for Failure {
         let status = match refusal {
             Refusal::NotYours | Refusal::NotHost | Refusal::RemovedBefore => StatusCode::FORBIDDEN,
             Refusal::NoSeat => StatusCode::NOT_FOUND,
-            Refusal::Luck(_) => StatusCode::BAD_REQUEST,
+            Refusal::Luck(_) | Refusal::Rules(TableError::Notation(_)) => StatusCode::BAD_REQUEST,
             Refusal::ReadAgain => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::CONFLICT,
         };
-        Failure { status, fault: Fault::from(&refusal) }
+        Failure { status, fault: Fault::from(&refusal), place: None }
     }
 }
 
@@ -64,6 +77,12 @@ impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Failure {
         tracing::error!(%error, "a request failed");
         Failure::internal()
+    }
+}
+
+impl From<SpecError> for Failure {
+    fn from(error: SpecError) -> Failure {
+        TableUnavailable::Plan(error.into()).into()
     }
 }
 
@@ -81,7 +100,11 @@ impl From<TableUnavailable> for Failure {
 
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
-        (self.status, Json(json!({ "error": self.fault }))).into_response()
+        let mut error = json!(self.fault);
+        if let Some((things, number)) = self.place {
+            error[things] = json!(number);
+        }
+        (self.status, Json(json!({ "error": error }))).into_response()
     }
 }
 

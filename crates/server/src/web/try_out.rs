@@ -1,0 +1,83 @@
+//! The rules without a table: where some events lead. Nothing is stored, so lessons and puzzles cost little.
+
+use std::collections::BTreeMap;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::routing::post;
+use axum::{Json, Router};
+use games::{AnyGame, Spec, Trial, TrialError};
+use rand::{Rng, SeedableRng};
+use rand_chacha::ChaCha20Rng;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use serde_json::value::RawValue;
+use table::PositionError;
+
+use super::App;
+use super::body::{Body, body};
+use super::error::Failure;
+use crate::play::Refusal;
+
+/// How many events can be tried at once: far more than any puzzle has.
+const MOST_EVENTS: usize = 400;
+
+pub(super) fn router() -> Router<App> {
+    Router::new().route("/api/v1/try", post(try_out))
+}
+
+/// What is to be tried.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Wish {
+    game: String,
+    seats: usize,
+    #[serde(default)]
+    options: BTreeMap<String, bool>,
+    sheets: Option<String>,
+    cards: Option<String>,
+    /// Where to begin, if not at the setup.
+    position: Option<String>,
+    #[serde(default)]
+    events: Vec<String>,
+    /// Whether chance that is awaited after them is rolled or drawn.
+    #[serde(default)]
+    roll: bool,
+}
+
+/// Where it leads.
+#[derive(Serialize)]
+struct Tried {
+    line: Box<RawValue>,
+    layout: Value,
+    events: Vec<String>,
+}
+
+async fn try_out(State(app): State<App>, wish: Body<Wish>) -> Result<Json<Tried>, Failure> {
+    let Wish { game, seats, options, sheets, cards, position, events, roll } = body(wish)?;
+    if events.len() > MOST_EVENTS {
+        return Err(Failure::bad_request(format!("at most {MOST_EVENTS} events can be tried at once")));
+    }
+    let spec = Spec { game, seats, options: options.into_iter().collect(), sheets, cards };
+    let rules = AnyGame::new(&spec)?;
+    let mut rng = app.services.lots().draw(ChaCha20Rng::from_rng);
+    let rng = roll.then_some(&mut rng as &mut dyn Rng);
+    let Trial { line, events } = rules.try_out(position.as_deref(), &events, rng)?;
+    let line = RawValue::from_string(line).map_err(|_| Failure::internal())?;
+    Ok(Json(Tried { line, layout: rules.layout(), events }))
+}
+
+impl From<TrialError> for Failure {
+    fn from(error: TrialError) -> Failure {
+        match error {
+            TrialError::Event { event, error } => Failure::from(Refusal::Rules(error)).at("event", event),
+            TrialError::Position(error) => {
+                let rule = match &error {
+                    PositionError::Impossible(violation) => Some(violation.rule),
+                    PositionError::Unreadable(_) => None,
+                };
+                Failure::new(StatusCode::BAD_REQUEST, "bad_position", error.to_string()).by_rule(rule)
+            }
+        }
+    }
+}
