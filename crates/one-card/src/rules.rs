@@ -48,6 +48,11 @@ impl OneCard {
         &self.deck
     }
 
+    /// The same, to be kept.
+    pub(crate) fn shared_deck(&self) -> Arc<Deck> {
+        Arc::clone(&self.deck)
+    }
+
     /// Whether the advanced game is played.
     #[inline]
     pub fn is_advanced(&self) -> bool {

@@ -4,9 +4,9 @@ use table::{Seat, Starter, Violation};
 
 use crate::choice::Choice;
 use crate::dice::{Dice, dice_names};
-use crate::row::{Field, Row};
+use crate::row::{Field, Row, Rows};
 use crate::rules::Chance;
-use crate::sheet::CROSSES_BEFORE_LAST;
+use crate::sheet::{CROSSES_BEFORE_LAST, Sheet};
 use crate::state::{Phase, State};
 
 /// The rule that an illegal choice of a seat that is asked breaks.
@@ -16,7 +16,7 @@ pub(crate) fn choice(state: &State, seat: Seat, choice: Choice) -> Violation {
     };
     let (row, number) = (field.row().name(), field.number());
     if state.closed.contains(field.row()) {
-        return Violation::new("Q14", format!("{row} is locked, and its die is out of the game"));
+        return closed(field.row());
     }
     match state.phase {
         Phase::Action1 if number != state.dice.white_sum() => {
@@ -32,13 +32,34 @@ pub(crate) fn choice(state: &State, seat: Seat, choice: Choice) -> Violation {
         _ => {}
     }
     let sheet = state.sheet(seat);
-    if sheet.is_passed(field) {
-        return Violation::new(
-            "Q11",
-            format!("{row} {number} does not lie right of the last cross in its row"),
-        );
+    if sheet.is_passed(field) { passed(field) } else { too_early(sheet, field) }
+}
+
+/// The rule that forbids a cross because of what stands on the sheet, and which rows are closed.
+pub(crate) fn cross(sheet: &Sheet, closed_rows: Rows, field: Field) -> Result<(), Violation> {
+    if closed_rows.contains(field.row()) {
+        return Err(closed(field.row()));
     }
-    let crosses = sheet.crosses(field.row());
+    if sheet.is_passed(field) {
+        return Err(passed(field));
+    }
+    if field.is_last() && sheet.crosses(field.row()) < CROSSES_BEFORE_LAST {
+        return Err(too_early(sheet, field));
+    }
+    Ok(())
+}
+
+fn closed(row: Row) -> Violation {
+    Violation::new("Q14", format!("{} is locked, and its die is out of the game", row.name()))
+}
+
+fn passed(field: Field) -> Violation {
+    let (row, number) = (field.row().name(), field.number());
+    Violation::new("Q11", format!("{row} {number} does not lie right of the last cross in its row"))
+}
+
+fn too_early(sheet: &Sheet, field: Field) -> Violation {
+    let (row, number, crosses) = (field.row().name(), field.number(), sheet.crosses(field.row()));
     Violation::new(
         "Q12",
         format!(

@@ -23,6 +23,7 @@ mod bits;
 mod choice;
 mod dice;
 mod explain;
+mod paper;
 mod position;
 mod row;
 mod rules;
@@ -33,6 +34,7 @@ mod view;
 
 pub use choice::{Choice, Choices};
 pub use dice::Dice;
+pub use paper::{PaperMark, PaperSheet, PaperView};
 pub use row::{Field, PLACES, Row, Rows};
 pub use rules::{Chance, Qwixx};
 pub use sheet::{CROSSES_BEFORE_LAST, MISTHROW_COST, MISTHROWS, Sheet};

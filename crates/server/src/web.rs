@@ -9,6 +9,7 @@ mod error;
 mod headers;
 mod health;
 mod pages;
+mod paper;
 mod records;
 mod socket;
 mod try_out;
@@ -49,6 +50,7 @@ pub(crate) fn router(app: App) -> Router {
     let requests = Router::new()
         .merge(api::router())
         .merge(records::router())
+        .merge(paper::router())
         .merge(try_out::router())
         .merge(health::router())
         .merge(pages::router())

@@ -4,8 +4,10 @@ use table::{Game, Seat, Violation};
 
 use crate::chance::Chance;
 use crate::choice::Choice;
-use crate::dice::Colour;
+use crate::dice::{Colour, Dice};
+use crate::layout::Layouts;
 use crate::rules::TwentyOne;
+use crate::sheet::Sheet;
 use crate::state::{Phase, State};
 
 /// The rule that an illegal choice of a seat that is asked breaks.
@@ -18,25 +20,31 @@ pub(crate) fn choice(game: &TwentyOne, state: &State, seat: Seat, choice: Choice
         (_, Choice::Write(numbers)) => numbers,
         _ => return Violation::new("T5", "every player writes numbers or crosses out a field now"),
     };
-    let sheet = state.sheet(seat);
-    let limits = sheet.current_row().map(|row| game.layouts().row(sheet.letter(), row).limits());
+    if let Some((colour, number)) =
+        numbers.iter().find(|(colour, number)| state.dice.face(*colour) != Some(*number))
+    {
+        return Violation::new("T5", format!("the {} die does not show {number}", colour.name()));
+    }
+    let at_least_one = "a player writes at least one number, or crosses out the left-most empty field";
+    let fits = self::numbers(game.layouts(), state.sheet(seat), numbers);
+    fits.err().unwrap_or_else(|| Violation::new("T5", at_least_one))
+}
+
+/// The rule that forbids numbers because of what stands on the sheet.
+pub(crate) fn numbers(layouts: &Layouts, sheet: &Sheet, numbers: Dice) -> Result<(), Violation> {
+    let limits = sheet.current_row().map(|row| layouts.row(sheet.letter(), row).limits());
     for (colour, number) in numbers.iter() {
         let name = colour.name();
-        if state.dice.face(colour) != Some(number) {
-            return Violation::new("T5", format!("the {name} die does not show {number}"));
-        }
         if !sheet.is_empty(colour.index()) {
-            return Violation::new("T5", format!("the {name} field of this row is not empty"));
+            return Err(Violation::new("T5", format!("the {name} field of this row is not empty")));
         }
         let limit = limits.map_or(0, |limits| limits.get(colour.index()));
         if number > limit {
-            return Violation::new(
-                "T5",
-                format!("{number} is larger than {limit}, the number of the {name} field"),
-            );
+            let message = format!("{number} is larger than {limit}, the number of the {name} field");
+            return Err(Violation::new("T5", message));
         }
     }
-    Violation::new("T5", "a player writes at least one number, or crosses out the left-most empty field")
+    Ok(())
 }
 
 /// Whether this chance can come now.

@@ -31,6 +31,12 @@ impl Letter {
         Letter::ALL.into_iter().find(|known| known.letter() == letter)
     }
 
+    /// The sheet with this name, which is its letter and nothing else.
+    pub fn named(name: &str) -> Option<Letter> {
+        let mut letters = name.trim().chars();
+        letters.next().and_then(Letter::new).filter(|_| letters.next().is_none())
+    }
+
     /// Its letter, A to F.
     pub const fn letter(self) -> char {
         (b'A' + self.0) as char
@@ -139,8 +145,7 @@ impl FromStr for Layouts {
                 }
                 continue;
             }
-            let mut letter = key.trim().chars();
-            let sheet = letter.next().and_then(Letter::new).filter(|_| letter.next().is_none());
+            let sheet = Letter::named(key);
             let sheet = sheet.ok_or_else(|| fail("T2", "the six sheets have the letters A to F"))?.index();
             let row = sheets[sheet].len();
             if row == ROWS {

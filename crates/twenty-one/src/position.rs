@@ -51,9 +51,7 @@ pub(crate) fn check_together(sheets: &[Filled]) -> Result<(), Violation> {
 fn read_sheet(game: &TwentyOne, text: &str) -> Result<Filled, PositionError> {
     let wrong = || NotationError::expected("a sheet", "C:644321/5x4---", text);
     let (letter, rows) = text.split_once(':').ok_or_else(wrong)?;
-    let mut letters = letter.trim().chars();
-    let letter =
-        letters.next().and_then(Letter::new).filter(|_| letters.next().is_none()).ok_or_else(wrong)?;
+    let letter = Letter::named(letter).ok_or_else(wrong)?;
     let filled = read_rows(game, letter, rows.trim().split('/'), wrong)?;
     let given = rows.split('/').count();
     match filled.sheet.current_row() {

@@ -46,6 +46,11 @@ impl TwentyOne {
         &self.layouts
     }
 
+    /// The same, to be kept.
+    pub(crate) fn shared_layouts(&self) -> Arc<Layouts> {
+        Arc::clone(&self.layouts)
+    }
+
     /// Who can begin.
     pub(crate) fn starter(&self) -> &Starter {
         &self.starter

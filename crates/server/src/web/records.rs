@@ -1,11 +1,15 @@
 //! Finished games under their permanent addresses, and the check of any record.
 
+use std::collections::BTreeMap;
+
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use games::GameRecord;
 use serde_json::{Value, json};
+use table::record::{Header, RecordError};
 
 use super::App;
 use super::error::Failure;
@@ -41,7 +45,27 @@ async fn page(State(app): State<App>, Path(id): Path<String>) -> Result<Response
 async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Value>, Failure> {
     let record = find(&app, &id).await?;
     let text = record.with_names();
-    Ok(Json(json!({ "game": record, "record": text, "check": check(&text) })))
+    let games = games::read_record(&text);
+    let mut shown =
+        json!({ "game": record, "record": text, "check": checked(&games), "names": record.names });
+    if let Some(GameRecord { header, game, table }) = games.as_ref().ok().and_then(|games| games.last()) {
+        shown["line"] = table.describe();
+        shown["layout"] = game.layout();
+        shown["setup"] = setup(header);
+        shown["events"] = (0..table.ply()).filter_map(|number| table.event(number)).collect();
+    }
+    Ok(Json(shown))
+}
+
+/// What a game was set up with, as it is asked for when its events are tried.
+fn setup(header: &Header) -> Value {
+    let options: BTreeMap<&str, bool> =
+        header.options.iter().map(|(name, on)| (name.as_str(), *on)).collect();
+    let mut setup = json!({ "game": header.game, "seats": header.seats, "options": options });
+    if let Some((key, lines)) = &header.material {
+        setup[key.to_lowercase()] = json!(lines.join("\n"));
+    }
+    setup
 }
 
 async fn verify(text: String) -> Json<Value> {
@@ -49,13 +73,19 @@ async fn verify(text: String) -> Json<Value> {
 }
 
 /// What `rollwright verify` would say.
-pub(super) fn check(text: &str) -> Value {
-    let games = match games::read_record(text) {
+fn check(text: &str) -> Value {
+    checked(&games::read_record(text))
+}
+
+/// The same of a record that was read.
+fn checked(games: &Result<Vec<GameRecord>, RecordError>) -> Value {
+    let wrong = |error: &dyn std::fmt::Display| json!({ "ok": false, "message": error.to_string() });
+    let games = match games {
         Ok(games) => games,
-        Err(error) => return json!({ "ok": false, "message": error.to_string() }),
+        Err(error) => return wrong(error),
     };
     let mut checked = Vec::new();
-    for game in &games {
+    for game in games {
         match fair::check(game) {
             Ok(dice) => checked.push(json!({
                 "game": game.header.game,
@@ -64,7 +94,7 @@ pub(super) fn check(text: &str) -> Value {
                 "scores": game.table.scores(),
                 "dice": dice.to_string(),
             })),
-            Err(error) => return json!({ "ok": false, "message": error.to_string() }),
+            Err(error) => return wrong(&error),
         }
     }
     json!({ "ok": true, "games": checked })

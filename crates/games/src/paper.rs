@@ -1,0 +1,80 @@
+//! One player's sheet beside a game that is played on paper, driven with texts: what a score sheet on a screen needs.
+
+use serde::Serialize;
+use serde_json::Value;
+use table::{NotationError, Paper, Violation};
+use thiserror::Error;
+use twenty_one::Letter;
+
+use crate::AnyGame;
+
+/// A sheet with everything that was marked on it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Marked {
+    /// `sheet`, as in the state of a table, and what the game shows besides.
+    #[serde(flatten)]
+    pub view: Value,
+    /// The single marks that the rules still allow, whatever dice may fall.
+    pub choices: Vec<String>,
+    /// The points as they stand.
+    pub points: i32,
+    /// Whether this sheet alone shows that the game is over.
+    pub over: bool,
+}
+
+/// Why something cannot be marked.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PaperError {
+    /// There is no such sheet.
+    #[error("there is no sheet \"{}\" in this game", .0.escape_debug())]
+    NoSheet(String),
+    /// A mark cannot be read.
+    #[error("{error}")]
+    Notation {
+        /// Which one, from 0.
+        mark: usize,
+        /// Why.
+        error: NotationError,
+    },
+    /// A mark is forbidden.
+    #[error("{violation}")]
+    Forbidden {
+        /// Which one, from 0.
+        mark: usize,
+        /// The rule that it breaks.
+        violation: Violation,
+    },
+}
+
+impl AnyGame {
+    /// An empty sheet of one player with these marks on it. Where there are several sheets, `sheet` is the letter
+    /// of his, or else it is the first.
+    pub fn marked(&self, sheet: Option<&str>, marks: &[String]) -> Result<Marked, PaperError> {
+        let no_sheet = |name: &str| PaperError::NoSheet(name.chars().take(40).collect());
+        match (self, sheet) {
+            (AnyGame::TwentyOne(game), name) => {
+                let [first, ..] = Letter::ALL;
+                let letter = name
+                    .map_or(Some(first), Letter::named)
+                    .ok_or_else(|| no_sheet(name.unwrap_or_default()))?;
+                mark(game.paper(letter), marks)
+            }
+            (_, Some(name)) => Err(no_sheet(name)),
+            (AnyGame::Qwixx(game), None) => mark(game.paper(), marks),
+            (AnyGame::OneCard(game), None) => mark(game.paper(), marks),
+        }
+    }
+}
+
+fn mark<P: Paper>(mut paper: P, marks: &[String]) -> Result<Marked, PaperError> {
+    for (mark, text) in marks.iter().enumerate() {
+        let read: P::Mark = text.parse().map_err(|error| PaperError::Notation { mark, error })?;
+        paper.mark(read).map_err(|violation| PaperError::Forbidden { mark, violation })?;
+    }
+    Ok(Marked {
+        view: serde_json::to_value(paper.view()).unwrap_or(Value::Null),
+        choices: paper.marks().iter().map(|mark| mark.to_string()).collect(),
+        points: paper.points(),
+        over: paper.is_over(),
+    })
+}

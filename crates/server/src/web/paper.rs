@@ -1,0 +1,71 @@
+//! A score sheet for one player of a game with real dice and paper: what is marked, and what may be. Nothing is stored.
+
+use std::collections::BTreeMap;
+
+use axum::http::StatusCode;
+use axum::routing::post;
+use axum::{Json, Router};
+use games::{AnyGame, MIN_SEATS, Marked, PaperError, Spec};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::App;
+use super::body::{Body, body};
+use super::error::Failure;
+
+/// How many marks a sheet can have: more than any game brings.
+const MOST_MARKS: usize = 400;
+
+pub(super) fn router() -> Router<App> {
+    Router::new().route("/api/v1/sheet", post(sheet))
+}
+
+/// A sheet with marks.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Wish {
+    game: String,
+    #[serde(default)]
+    options: BTreeMap<String, bool>,
+    sheets: Option<String>,
+    cards: Option<String>,
+    /// Which of several sheets it is.
+    sheet: Option<String>,
+    #[serde(default)]
+    marks: Vec<String>,
+}
+
+/// The sheet, and what the rules allow on it.
+#[derive(Serialize)]
+struct Shown {
+    #[serde(flatten)]
+    marked: Marked,
+    layout: Value,
+}
+
+async fn sheet(wish: Body<Wish>) -> Result<Json<Shown>, Failure> {
+    let Wish { game, options, sheets, cards, sheet, marks } = body(wish)?;
+    if marks.len() > MOST_MARKS {
+        return Err(Failure::bad_request(format!("a sheet has at most {MOST_MARKS} marks")));
+    }
+    let spec = Spec { game, seats: MIN_SEATS, options: options.into_iter().collect(), sheets, cards };
+    let rules = AnyGame::new(&spec)?;
+    let marked = rules.marked(sheet.as_deref(), &marks)?;
+    Ok(Json(Shown { marked, layout: rules.layout() }))
+}
+
+impl From<PaperError> for Failure {
+    fn from(error: PaperError) -> Failure {
+        let message = error.to_string();
+        match error {
+            PaperError::NoSheet(_) => Failure::bad_request(message),
+            PaperError::Notation { mark, .. } => {
+                Failure::new(StatusCode::BAD_REQUEST, "bad_notation", message).at("mark", mark)
+            }
+            PaperError::Forbidden { mark, violation } => {
+                let failure = Failure::new(StatusCode::CONFLICT, "illegal_mark", message);
+                failure.by_rule(Some(violation.rule)).at("mark", mark)
+            }
+        }
+    }
+}
