@@ -2,7 +2,7 @@
 
 use one_card::{Deck, OneCard};
 use qwixx::Qwixx;
-use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 use table::{Game, MaterialError, Table, join};
 use thiserror::Error;
 use twenty_one::{Layouts, TwentyOne};
@@ -195,8 +195,8 @@ impl AnyGame {
     }
 
     /// What is printed on sheets, cards and dice, as JSON: what a screen needs besides the state.
-    pub fn layout(&self) -> Value {
-        with_game!(self, game => serde_json::to_value(game.layout()).unwrap_or(Value::Null))
+    pub fn layout(&self) -> Box<RawValue> {
+        with_game!(self, game => to_raw_value(&game.layout()).unwrap_or_else(|_| RawValue::NULL.to_owned()))
     }
 
     /// What can be said of the game before it is set up.

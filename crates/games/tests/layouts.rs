@@ -6,7 +6,7 @@ use games::{AnyGame, Spec};
 use serde_json::{Value, json};
 
 fn layout(spec: Spec) -> Value {
-    AnyGame::new(&spec).unwrap().layout()
+    serde_json::from_str(AnyGame::new(&spec).unwrap().layout().get()).unwrap()
 }
 
 fn of(game: &str) -> Value {

@@ -72,7 +72,7 @@ async fn wrong_events_are_named() {
         (qwixx(json!(["first 1", "w4 w1 r3"])), 409, "illegal_chance", json!("Q5"), json!(1)),
         (qwixx(json!(["first 1", ROLL, "r5"])), 409, "not_your_turn", json!(null), json!(2)),
         (qwixx(json!(["-"])), 409, "not_your_turn", json!(null), json!(0)),
-        (qwixx(json!(vec!["-"; 401])), 400, "bad_request", json!(null), json!(null)),
+        (qwixx(json!(vec!["-"; 1001])), 400, "bad_request", json!(null), json!(null)),
         (json!({ "game": "chess", "seats": 2 }), 400, "bad_table", json!(null), json!(null)),
         (json!({ "game": "qwixx", "seats": 9 }), 400, "bad_table", json!(null), json!(null)),
         (json!({ "game": "qwixx", "seats": 2, "cards": "R6" }), 400, "bad_table", json!(null), json!(null)),

@@ -38,7 +38,7 @@ fn every_game_can_be_written_down() {
                     if let Some(Event::Decided(choices)) = &last
                         && let Some(choice) = choices[seat]
                     {
-                        follow(paper, choice, (seed + place as u64) % 2 == 0);
+                        follow(paper, choice, (seed + place as u64).is_multiple_of(2));
                     }
                     assert_eq!(paper.view().sheet, view.sheets[place]);
                     assert_eq!(paper.points(), game.scores(state)[seat]);

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{BySeat, Seat, Seats};
 
@@ -175,7 +174,7 @@ pub struct Snapshot<'a> {
     /// Where the game stands; `null` before the first.
     pub line: Option<&'a RawValue>,
     /// What is printed on sheets, cards and dice.
-    pub layout: Value,
+    pub layout: Box<RawValue>,
     /// Who has chosen already.
     pub chosen: Seats,
     /// The wish to take the last decision back.

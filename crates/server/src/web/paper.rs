@@ -7,7 +7,7 @@ use axum::routing::post;
 use axum::{Json, Router};
 use games::{AnyGame, MIN_SEATS, Marked, PaperError, Spec};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::value::RawValue;
 
 use super::App;
 use super::body::{Body, body};
@@ -40,7 +40,7 @@ struct Wish {
 struct Shown {
     #[serde(flatten)]
     marked: Marked,
-    layout: Value,
+    layout: Box<RawValue>,
 }
 
 async fn sheet(wish: Body<Wish>) -> Result<Json<Shown>, Failure> {

@@ -50,7 +50,7 @@ async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Val
         json!({ "game": record, "record": text, "check": checked(&games), "names": record.names });
     if let Some(GameRecord { header, game, table }) = games.as_ref().ok().and_then(|games| games.last()) {
         shown["line"] = table.describe();
-        shown["layout"] = game.layout();
+        shown["layout"] = json!(game.layout());
         shown["setup"] = setup(header);
         shown["events"] = (0..table.ply()).filter_map(|number| table.event(number)).collect();
     }

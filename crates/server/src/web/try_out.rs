@@ -10,7 +10,6 @@ use games::{AnyGame, Spec, Trial, TrialError};
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha20Rng;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use serde_json::value::RawValue;
 use table::PositionError;
 
@@ -19,8 +18,8 @@ use super::body::{Body, body};
 use super::error::Failure;
 use crate::play::Refusal;
 
-/// How many events can be tried at once: far more than any puzzle has.
-const MOST_EVENTS: usize = 400;
+/// How many events can be tried at once: long games of people who often pass have some hundred.
+const MOST_EVENTS: usize = 1000;
 
 pub(super) fn router() -> Router<App> {
     Router::new().route("/api/v1/try", post(try_out))
@@ -49,7 +48,7 @@ struct Wish {
 #[derive(Serialize)]
 struct Tried {
     line: Box<RawValue>,
-    layout: Value,
+    layout: Box<RawValue>,
     events: Vec<String>,
 }
 
