@@ -1,0 +1,36 @@
+//! The browser client, tested as people use it: in a real Chromium, with a real server behind it.
+//!
+//! ```text
+//! test ──► Page ──► Wire: numbered commands, a socket ──► Chromium: a process, many people
+//!            │        │                                       │
+//!            │      Journal: what the page told          Site: the server, in this process
+//!            └─ clicks, keys, pictures, conditions
+//! ```
+//!
+//! - [`Chromium`]: one process for all tests of a binary; it dies with them.
+//! - [`Page`]: a person with a browser of his own. Everything waits for what it needs, but not forever, and a failure
+//!   says what the page looked like.
+//! - [`Site`]: the server, which can be stopped and started again.
+//! - [`Tools`]: what `scripts/browser-tools` installs.
+//!
+//! Like all code for tests it panics where something is not as it should be.
+
+mod accessibility;
+mod chromium;
+mod conditions;
+mod device;
+mod journal;
+mod keyboard;
+mod page;
+mod picture;
+mod pointer;
+mod site;
+mod tools;
+mod wire;
+
+pub use chromium::Chromium;
+pub use device::{ColorScheme, Device, Vision};
+pub use page::{PATIENCE, Page};
+pub use picture::{Extent, shoot};
+pub use site::Site;
+pub use tools::Tools;
