@@ -8,8 +8,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{Connection, SqliteConnection};
+use rusqlite::{Connection, OpenFlags};
 
 use crate::serve::DATABASE;
 use crate::services::now;
@@ -32,43 +31,42 @@ fn part(path: &Path, part: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-async fn open_to_read(path: &Path) -> Result<SqliteConnection, StoreError> {
-    let options =
-        SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(Duration::from_secs(10));
-    Ok(SqliteConnection::connect_with(&options).await?)
+fn open_to_read(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)?;
+    connection.busy_timeout(Duration::from_secs(10))?;
+    Ok(connection)
 }
 
 /// Writes a copy of a data directory's database to a new file, whether a server runs there or not.
-pub async fn back_up(data: &Path, copy: &Path) -> Result<(), StoreError> {
-    back_up_file(&data.join(DATABASE), copy).await
+pub fn back_up(data: &Path, copy: &Path) -> Result<(), StoreError> {
+    back_up_file(&data.join(DATABASE), copy)
 }
 
 /// Writes a copy of a database to a new file.
-pub async fn back_up_file(database: &Path, copy: &Path) -> Result<(), StoreError> {
+pub fn back_up_file(database: &Path, copy: &Path) -> Result<(), StoreError> {
     std::fs::metadata(database).map_err(file_error(database))?;
-    let mut reader = open_to_read(database).await?;
-    sqlx::query("VACUUM INTO ?").bind(copy.to_string_lossy().into_owned()).execute(&mut reader).await?;
-    reader.close().await?;
+    open_to_read(database)?.execute("VACUUM INTO ?", [copy.to_string_lossy()])?;
     let file = std::fs::File::open(copy).map_err(file_error(copy))?;
     file.sync_all().map_err(file_error(copy))
 }
 
 /// Checks a copy, and lays it into a data directory to be put in the database's place.
-pub async fn lay_ready(data: &Path, copy: &Path) -> Result<(), StoreError> {
+pub fn lay_ready(data: &Path, copy: &Path) -> Result<(), StoreError> {
     std::fs::metadata(copy).map_err(file_error(copy))?;
     let damaged = |message: String| StoreError::File {
         path: copy.display().to_string(),
         error: io::Error::new(io::ErrorKind::InvalidData, message),
     };
-    let mut reader = open_to_read(copy).await?;
-    let state: String = sqlx::query_scalar("PRAGMA integrity_check").fetch_one(&mut reader).await?;
+    let reader = open_to_read(copy)?;
+    let state: String = reader.query_row("PRAGMA integrity_check", (), |row| row.get(0))?;
     if state != "ok" {
         return Err(damaged(state));
     }
     let known =
-        "SELECT count(*) FROM sqlite_master WHERE name IN ('tables', 'steps', 'records', '_sqlx_migrations')";
-    let tables: i64 = sqlx::query_scalar(known).fetch_one(&mut reader).await?;
-    reader.close().await?;
+        "SELECT count(*) FROM sqlite_master WHERE name IN ('tables', 'steps', 'records', 'journal_a')";
+    let tables: i64 = reader.query_row(known, (), |row| row.get(0))?;
+    drop(reader);
     if tables != 4 {
         return Err(damaged("this is not a copy of a server's database".to_owned()));
     }

@@ -84,7 +84,7 @@ struct Carry {
 
 /// A table with the people at it.
 pub struct Room {
-    id: String,
+    id: Arc<str>,
     code: Option<String>,
     host: PlayerId,
     play: Play,
@@ -114,7 +114,7 @@ impl Room {
     ) -> Room {
         Room {
             names: vec![None; play.plan().seats],
-            id,
+            id: id.into(),
             code,
             host,
             play,

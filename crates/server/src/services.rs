@@ -277,7 +277,7 @@ mod tests {
         };
         store.append(vec![table]).await.unwrap();
         let services = Services::start(Config::default(), Arc::clone(&store) as _).unwrap();
-        let over = Write::Status { table: "abc".to_owned(), status: Status::Over };
+        let over = Write::Status { table: "abc".into(), status: Status::Over };
         store.append(vec![over]).await.unwrap();
         assert!(services.find("abc").await.unwrap().is_none());
         assert!(services.find("ABCDEF").await.unwrap().is_none());

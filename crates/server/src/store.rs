@@ -1,9 +1,12 @@
 //! What must survive a crash, behind a narrow trait: SQLite here; another database implements the same.
 
+mod clerks;
 mod journal;
 mod sqlite;
 
 pub use sqlite::SqliteStore;
+
+use std::sync::Arc;
 
 use async_trait::async_trait;
 use serde::Serialize;
@@ -17,10 +20,18 @@ use crate::identity::PlayerId;
 pub enum StoreError {
     /// The database says no.
     #[error("the database failed: {0}")]
-    Database(#[from] sqlx::Error),
-    /// The database's form could not be brought up to date.
-    #[error("the database could not be brought up to date: {0}")]
-    Migration(#[from] sqlx::migrate::MigrateError),
+    Database(#[from] rusqlite::Error),
+    /// The database is closed.
+    #[error("the database is closed")]
+    Closed,
+    /// A later program has made the database.
+    #[error("the database has form {version}, and this program knows the first {known}: use a newer one")]
+    TooNew {
+        /// The form that it has.
+        version: usize,
+        /// How many forms are known.
+        known: usize,
+    },
     /// A file could not be used.
     #[error("{path}: {error}")]
     File {
@@ -82,7 +93,7 @@ pub enum Write {
     /// A step of a table: its events, as JSON.
     Step {
         /// The table.
-        table: String,
+        table: Arc<str>,
         /// The step's number, from 1.
         n: u64,
         /// When.
@@ -93,7 +104,7 @@ pub enum Write {
     /// Who has a seat now.
     Seat {
         /// The table.
-        table: String,
+        table: Arc<str>,
         /// The seat.
         seat: Seat,
         /// The player, also one whom a bot plays for now; `None` for a bot, or nobody.
@@ -104,7 +115,7 @@ pub enum Write {
     /// Somebody said something.
     Said {
         /// The table.
-        table: String,
+        table: Arc<str>,
         /// When.
         at: u64,
         /// From which seat.
@@ -117,7 +128,7 @@ pub enum Write {
     /// A player goes on at a table on another device.
     Carried {
         /// The table.
-        table: String,
+        table: Arc<str>,
         /// Who he was.
         from: PlayerId,
         /// Who he is.
@@ -126,7 +137,7 @@ pub enum Write {
     /// Where a table stands now.
     Status {
         /// The table.
-        table: String,
+        table: Arc<str>,
         /// Where it stands.
         status: Status,
     },

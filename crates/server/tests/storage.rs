@@ -13,7 +13,6 @@ use server::identity::PlayerId;
 use server::play::Refusal;
 use server::protocol::SitDown;
 use server::store::{Expiry, Key, SqliteStore, Status, Store, StoreError, StoredRecord, Write};
-use sqlx::{Connection, SqliteConnection};
 use table::{Seat, below};
 use tempfile::TempDir;
 
@@ -43,16 +42,16 @@ fn body(n: u64) -> String {
 }
 
 fn step(table: &str, n: u64, at: u64) -> Write {
-    Write::Step { table: table.to_owned(), n, at, body: body(n) }
+    Write::Step { table: table.into(), n, at, body: body(n) }
 }
 
 fn seat(table: &str, number: usize, player: Option<PlayerId>, name: Option<&str>) -> Write {
     let seat = Seat::numbered(number).unwrap();
-    Write::Seat { table: table.to_owned(), seat, player, name: name.map(str::to_owned) }
+    Write::Seat { table: table.into(), seat, player, name: name.map(str::to_owned) }
 }
 
 fn said(table: &str, at: u64, player: PlayerId, text: &str) -> Write {
-    Write::Said { table: table.to_owned(), at, seat: Seat::FIRST, player, text: text.to_owned() }
+    Write::Said { table: table.into(), at, seat: Seat::FIRST, player, text: text.to_owned() }
 }
 
 fn record(table: &str, number: usize, at: u64) -> Write {
@@ -68,7 +67,7 @@ fn record(table: &str, number: usize, at: u64) -> Write {
 }
 
 fn over(table: &str) -> Write {
-    Write::Status { table: table.to_owned(), status: Status::Over }
+    Write::Status { table: table.into(), status: Status::Over }
 }
 
 /// Everything was finished long after this, or long before.
@@ -116,7 +115,7 @@ async fn steps_come_back_in_order_however_many() {
     }
     // A copy has all of it; so has whoever opens the file again.
     let copy = directory.path().join("copy.db");
-    server::restore::back_up_file(&directory.path().join("test.db"), &copy).await.unwrap();
+    server::restore::back_up_file(&directory.path().join("test.db"), &copy).unwrap();
     store.checkpoint().await.unwrap();
     drop(store);
     for path in [copy, directory.path().join("test.db")] {
@@ -273,39 +272,31 @@ async fn a_table_that_was_cleaned_away_is_not_played_again() {
 }
 
 /// The database from outside, to break it and to mend it.
-struct Outside(SqliteConnection);
+struct Outside(rusqlite::Connection);
 
 impl Outside {
-    async fn open(data: &Path) -> Outside {
-        let path = data.join(server::DATABASE);
-        Outside(SqliteConnection::connect(&format!("sqlite://{}", path.display())).await.unwrap())
-    }
-
-    async fn run(&mut self, statement: &'static str) {
-        sqlx::query(statement).execute(&mut self.0).await.unwrap();
+    fn open(data: &Path) -> Outside {
+        Outside(rusqlite::Connection::open(data.join(server::DATABASE)).unwrap())
     }
 
     /// From now on no step can be stored.
-    async fn break_it(&mut self) {
-        self.run(
-            "CREATE TRIGGER broken_a BEFORE INSERT ON journal_a BEGIN SELECT RAISE(ABORT, 'broken'); END",
-        )
-        .await;
-        self.run(
-            "CREATE TRIGGER broken_b BEFORE INSERT ON journal_b BEGIN SELECT RAISE(ABORT, 'broken'); END",
-        )
-        .await;
+    fn break_it(&self) {
+        let broken = "BEGIN SELECT RAISE(ABORT, 'broken'); END";
+        for journal in ["a", "b"] {
+            let trigger =
+                format!("CREATE TRIGGER broken_{journal} BEFORE INSERT ON journal_{journal} {broken}");
+            self.0.execute(&trigger, ()).unwrap();
+        }
     }
 
-    async fn mend_it(&mut self) {
-        self.run("DROP TRIGGER broken_a").await;
-        self.run("DROP TRIGGER broken_b").await;
+    fn mend_it(&self) {
+        self.0.execute_batch("DROP TRIGGER broken_a; DROP TRIGGER broken_b").unwrap();
     }
 
     /// How often steps were stored.
-    async fn steps(&mut self) -> i64 {
+    fn steps(&self) -> i64 {
         let rows = "SELECT (SELECT count(*) FROM journal_a) + (SELECT count(*) FROM journal_b)";
-        sqlx::query_scalar(rows).fetch_one(&mut self.0).await.unwrap()
+        self.0.query_row(rows, (), |row| row.get(0)).unwrap()
     }
 }
 
@@ -324,7 +315,7 @@ async fn nothing_is_told_that_could_not_be_stored() {
         client.wish(json!({ "auto": false })).await;
         client.sync().await;
     }
-    let mut outside = Outside::open(server.data()).await;
+    let outside = Outside::open(server.data());
     let mut rng = seeded(6);
     for round in 0..6 {
         // Some moves that are acknowledged.
@@ -340,10 +331,10 @@ async fn nothing_is_told_that_could_not_be_stored() {
         for client in &mut clients {
             client.sync().await;
         }
-        let (n, stored) = (clients[0].n, outside.steps().await);
+        let (n, stored) = (clients[0].n, outside.steps());
         let line = clients[0].line.clone();
         // Then one that cannot be stored: nobody hears of it, and everybody has to come back.
-        outside.break_it().await;
+        outside.break_it();
         let place = if clients[0].chooses(1) { 0 } else { 1 };
         let choice = clients[place].choices(place + 1)[0].clone();
         clients[place].send(&json!({ "choose": choice, "id": 1_000_000 })).await;
@@ -357,11 +348,11 @@ async fn nothing_is_told_that_could_not_be_stored() {
         let path = format!("/api/v1/tables/{}/seats", bystanders.table);
         let sat = server.post(&path, None, &json!({ "name": "X" })).await;
         assert_eq!((sat.status, sat.code().as_str()), (503, "recovering"));
-        assert_eq!(outside.steps().await, stored);
+        assert_eq!(outside.steps(), stored);
         // One can come back and look while nothing can be stored.
         clients[0].come_back().await.unwrap();
         assert_eq!((clients[0].n, &clients[0].line), (n, &line));
-        outside.mend_it().await;
+        outside.mend_it();
         clients[1].come_back().await.unwrap();
         let chosen = clients[place].snapshot["you"]["chosen"].clone();
         clients[place].wish(json!({ "choose": choice })).await;

@@ -137,7 +137,7 @@ impl Room {
         });
         Some(StoredRecord {
             id: record_id(&self.id, number),
-            table: self.id.clone(),
+            table: self.id.to_string(),
             number,
             at,
             game: self.play.plan().game.clone(),

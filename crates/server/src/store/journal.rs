@@ -7,10 +7,10 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write;
-use std::sync::{Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 use serde_json::value::RawValue;
-use sqlx::{Connection, SqliteConnection};
+use rusqlite::{Connection, Transaction};
 
 use super::StoreError;
 use super::sqlite::int;
@@ -22,10 +22,16 @@ const FULL: usize = 40_000;
 const SORTED_AT_ONCE: usize = 32;
 const SORTED_PER_STEP: usize = 2;
 
+/// For either journal, how a row comes into it.
+const INSERT: [&str; 2] =
+    ["INSERT INTO journal_a (steps) VALUES (?)", "INSERT INTO journal_b (steps) VALUES (?)"];
+/// For either journal, how all of them leave it.
+const EMPTY: [&str; 2] = ["DELETE FROM journal_a", "DELETE FROM journal_b"];
+
 /// A step with its table.
 #[derive(Clone, Debug)]
 pub(super) struct StoredStep {
-    pub(super) table: String,
+    pub(super) table: Arc<str>,
     pub(super) n: u64,
     pub(super) at: u64,
     pub(super) body: String,
@@ -44,12 +50,12 @@ struct Unsorted {
     /// Which journal takes new steps, 0 or 1.
     open: usize,
     /// What is in it.
-    new: HashMap<String, Vec<Kept>>,
+    new: HashMap<Arc<str>, Vec<Kept>>,
     count: usize,
     /// What the other one still has.
-    old: HashMap<String, Vec<Kept>>,
+    old: HashMap<Arc<str>, Vec<Kept>>,
     /// The tables that are being sorted in now, not committed yet.
-    underway: Vec<String>,
+    underway: Vec<Arc<str>>,
 }
 
 /// The journals of a database.
@@ -58,33 +64,39 @@ pub(super) struct Journal(Mutex<Unsorted>);
 
 impl Journal {
     /// The journals of a database that was just opened: what is in them is sorted in first.
-    pub(super) async fn open(writer: &mut SqliteConnection) -> Result<Journal, StoreError> {
-        let mut transaction = writer.begin().await?;
-        let rows = sqlx::query_scalar("SELECT steps FROM journal_a UNION ALL SELECT steps FROM journal_b");
-        let rows: Vec<String> = rows.fetch_all(&mut *transaction).await?;
+    pub(super) fn open(writer: &mut Connection) -> Result<Journal, StoreError> {
+        let transaction = writer.transaction()?;
         let mut tables: HashMap<String, Vec<Kept>> = HashMap::new();
-        for row in &rows {
-            let steps: Vec<(String, u64, u64, &RawValue)> = serde_json::from_str(row).map_err(|error| {
-                StoreError::Damaged { table: "journal".to_owned(), message: error.to_string() }
-            })?;
-            for (table, n, at, body) in steps {
-                tables.entry(table).or_default().push(Kept { n, at, body: body.get().to_owned() });
+        {
+            let rows = "SELECT steps FROM journal_a UNION ALL SELECT steps FROM journal_b";
+            let mut rows = transaction.prepare(rows)?;
+            let mut rows = rows.query(())?;
+            while let Some(row) = rows.next()? {
+                let row: String = row.get(0)?;
+                let steps: Vec<(String, u64, u64, &RawValue)> =
+                    serde_json::from_str(&row).map_err(|error| StoreError::Damaged {
+                        table: "journal".to_owned(),
+                        message: error.to_string(),
+                    })?;
+                for (table, n, at, body) in steps {
+                    tables.entry(table).or_default().push(Kept { n, at, body: body.get().to_owned() });
+                }
             }
         }
         for (table, mut steps) in tables {
             // A journal that was being sorted in still has what is there already.
-            let sorted = sqlx::query_scalar("SELECT max(last) FROM steps WHERE table_id = ?").bind(&table);
-            let sorted: Option<i64> = sorted.fetch_one(&mut *transaction).await?;
+            let mut sorted = transaction.prepare_cached("SELECT max(last) FROM steps WHERE table_id = ?")?;
+            let sorted: Option<i64> = sorted.query_row([&table], |row| row.get(0))?;
             steps.retain(|step| int(step.n) > sorted.unwrap_or(0));
             steps.sort_unstable_by_key(|step| step.n);
             if let Some(chunk) = chunk(&table, &steps) {
-                chunk.insert(&mut transaction).await?;
+                chunk.insert(&transaction)?;
             }
         }
-        for statement in ["DELETE FROM journal_a", "DELETE FROM journal_b"] {
-            sqlx::query(statement).execute(&mut *transaction).await?;
+        for statement in EMPTY {
+            transaction.execute(statement, ())?;
         }
-        transaction.commit().await?;
+        transaction.commit()?;
         Ok(Journal::default())
     }
 
@@ -92,25 +104,16 @@ impl Journal {
         lock(&self.0)
     }
 
-    /// Whether there is nothing to sort in, and no need to change journals.
-    pub(super) fn has_nothing_to_sort(&self) -> bool {
-        let unsorted = self.lock();
-        unsorted.old.is_empty() && unsorted.count < FULL
-    }
-
     /// Appends steps to the open journal.
-    pub(super) async fn insert(
+    pub(super) fn insert(
         &self,
-        writer: &mut SqliteConnection,
+        transaction: &Transaction<'_>,
         steps: &[StoredStep],
-    ) -> Result<(), sqlx::Error> {
-        if steps.is_empty() {
-            return Ok(());
+    ) -> Result<(), rusqlite::Error> {
+        if !steps.is_empty() {
+            let open = self.lock().open;
+            transaction.prepare_cached(INSERT[open])?.execute([row(steps)])?;
         }
-        let open = self.lock().open;
-        let insert =
-            ["INSERT INTO journal_a (steps) VALUES (?)", "INSERT INTO journal_b (steps) VALUES (?)"][open];
-        sqlx::query(insert).bind(row(steps)).execute(writer).await?;
         Ok(())
     }
 
@@ -130,37 +133,31 @@ impl Journal {
     }
 
     /// Sorts in some steps of the full journal, beside so many new ones.
-    pub(super) async fn sort_some(
+    pub(super) fn sort_some(
         &self,
-        writer: &mut SqliteConnection,
+        transaction: &Transaction<'_>,
         beside: usize,
-    ) -> Result<(), sqlx::Error> {
+    ) -> Result<(), rusqlite::Error> {
         let most = SORTED_AT_ONCE.max(SORTED_PER_STEP * beside);
-        let mut sorted = Vec::new();
         let mut count = 0;
-        let full = {
-            let mut unsorted = self.lock();
-            let Unsorted { old, underway, open, .. } = &mut *unsorted;
-            underway.clear();
-            if old.is_empty() {
-                return Ok(());
-            }
-            for (table, steps) in &*old {
-                underway.push(table.clone());
-                count += steps.len();
-                sorted.extend(chunk(table, steps));
-                if count >= most {
-                    break;
-                }
-            }
-            (underway.len() == old.len()).then_some(1 - *open)
-        };
-        for chunk in sorted {
-            chunk.insert(writer).await?;
+        let mut unsorted = self.lock();
+        let Unsorted { old, underway, open, .. } = &mut *unsorted;
+        underway.clear();
+        if old.is_empty() {
+            return Ok(());
         }
-        if let Some(full) = full {
-            let empty = ["DELETE FROM journal_a", "DELETE FROM journal_b"][full];
-            sqlx::query(empty).execute(writer).await?;
+        for (table, steps) in &*old {
+            underway.push(table.clone());
+            count += steps.len();
+            if let Some(chunk) = chunk(table, steps) {
+                chunk.insert(transaction)?;
+            }
+            if count >= most {
+                break;
+            }
+        }
+        if underway.len() == old.len() {
+            transaction.execute(EMPTY[1 - *open], ())?;
         }
         Ok(())
     }
@@ -174,7 +171,7 @@ impl Journal {
     }
 
     /// Sorts in some more of everything, in a transaction of its own; `true` if nothing was left.
-    pub(super) async fn is_sorted_in(&self, writer: &mut SqliteConnection) -> Result<bool, StoreError> {
+    pub(super) fn is_sorted_in(&self, writer: &mut Connection) -> Result<bool, StoreError> {
         {
             let mut unsorted = self.lock();
             if unsorted.old.is_empty() {
@@ -186,9 +183,9 @@ impl Journal {
                 unsorted.count = 0;
             }
         }
-        let mut transaction = writer.begin().await?;
-        self.sort_some(&mut transaction, FULL).await?;
-        transaction.commit().await?;
+        let transaction = writer.transaction()?;
+        self.sort_some(&transaction, FULL)?;
+        transaction.commit()?;
         self.some_are_sorted();
         Ok(false)
     }
@@ -202,34 +199,30 @@ impl Journal {
 }
 
 /// Steps of a table that follow one another, as one row.
-struct Chunk {
-    table: String,
+struct Chunk<'a> {
+    table: &'a str,
     first: u64,
     last: u64,
     at: u64,
     bodies: String,
 }
 
-impl Chunk {
-    async fn insert(self, writer: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-        sqlx::query("INSERT INTO steps (table_id, n, last, at, bodies) VALUES (?, ?, ?, ?, ?)")
-            .bind(self.table)
-            .bind(int(self.first))
-            .bind(int(self.last))
-            .bind(int(self.at))
-            .bind(self.bodies)
-            .execute(writer)
-            .await?;
+impl Chunk<'_> {
+    fn insert(self, transaction: &Transaction<'_>) -> Result<(), rusqlite::Error> {
+        let Chunk { table, first, last, at, bodies } = self;
+        transaction
+            .prepare_cached("INSERT INTO steps (table_id, n, last, at, bodies) VALUES (?, ?, ?, ?, ?)")?
+            .execute((table, int(first), int(last), int(at), bodies))?;
         Ok(())
     }
 }
 
 /// Each step is an array of events; together they are an array of steps.
-fn chunk(table: &str, steps: &[Kept]) -> Option<Chunk> {
+fn chunk<'a>(table: &'a str, steps: &[Kept]) -> Option<Chunk<'a>> {
     let (first, last) = (steps.first()?, steps.last()?);
     let bodies = steps.iter().map(|step| step.body.as_str()).collect::<Vec<_>>().join(",");
     let bodies = format!("[{bodies}]");
-    Some(Chunk { table: table.to_owned(), first: first.n, last: last.n, at: last.at, bodies })
+    Some(Chunk { table, first: first.n, last: last.n, at: last.at, bodies })
 }
 
 /// The steps of a row.
