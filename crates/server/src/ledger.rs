@@ -12,7 +12,7 @@ use std::time::Instant;
 use tokio::sync::{Notify, mpsc, oneshot};
 
 use crate::metrics::Metrics;
-use crate::outbox::Mail;
+use crate::outbox::{Mail, send_all};
 use crate::store::{Store, Write};
 
 /// The most entries that are stored at once.
@@ -92,15 +92,18 @@ impl Ledger {
 
     /// Waits while too much is under way.
     pub async fn has_room(&self) {
-        loop {
+        while self.is_full() {
             let freed = self.shared.room_again.notified();
-            let waiting =
-                self.shared.entered.load(Ordering::Relaxed) - self.shared.settled.load(Ordering::Relaxed);
-            if waiting < HIGH_WATER {
-                return;
+            if self.is_full() {
+                freed.await;
             }
-            freed.await;
         }
+    }
+
+    fn is_full(&self) -> bool {
+        // What is settled is counted first: it is never more than what was entered by then.
+        let settled = self.shared.settled.load(Ordering::Relaxed);
+        self.shared.entered.load(Ordering::Relaxed).saturating_sub(settled) >= HIGH_WATER
     }
 }
 
@@ -112,26 +115,33 @@ async fn run(
     give_up: impl Fn(&dyn Fn()),
 ) {
     let mut batch = Vec::new();
-    while queue.recv_many(&mut batch, MOST_AT_ONCE).await > 0 {
+    let mut stored = Vec::new();
+    loop {
+        // What is stored waits to be told only until the next commit has been started.
+        if stored.is_empty() {
+            queue.recv_many(&mut batch, MOST_AT_ONCE).await;
+        } else {
+            batch.extend(std::iter::from_fn(|| queue.try_recv().ok()).take(MOST_AT_ONCE));
+        }
+        let Some(last) = batch.iter().map(|(number, _)| *number).max() else {
+            if stored.is_empty() {
+                return;
+            }
+            tell(&mut stored);
+            continue;
+        };
         let abandoned = shared.abandoned.load(Ordering::Acquire);
-        let Some(last) = batch.iter().map(|(number, _)| *number).max() else { continue };
         batch.retain(|(number, _)| *number > abandoned);
         let writes: Vec<Write> = batch.iter_mut().flat_map(|(_, entry)| entry.writes.drain(..)).collect();
         let count = writes.len() as u64;
         let begun = Instant::now();
-        let stored = if writes.is_empty() { Ok(()) } else { store.append(writes).await };
-        match stored {
+        let store_all = async { if writes.is_empty() { Ok(()) } else { store.append(writes).await } };
+        let (result, ()) = tokio::join!(biased; store_all, async { tell(&mut stored) });
+        match result {
             Ok(()) => {
                 metrics.committed(count, begun.elapsed());
                 shared.failed.store(false, Ordering::Relaxed);
-                for (_, entry) in batch.drain(..) {
-                    for mail in entry.mail {
-                        mail.send();
-                    }
-                    if let Some(done) = entry.done {
-                        let _ = done.send(());
-                    }
-                }
+                std::mem::swap(&mut batch, &mut stored);
             }
             Err(error) => {
                 tracing::error!(%error, "nothing can be stored; the tables are read again");
@@ -146,5 +156,14 @@ async fn run(
         }
         shared.settled.fetch_max(last, Ordering::Release);
         shared.room_again.notify_waiters();
+    }
+}
+
+/// Says what is to be said of entries that are stored, in order.
+fn tell(stored: &mut Vec<(u64, Entry)>) {
+    send_all(stored.iter_mut().flat_map(|(_, entry)| entry.mail.drain(..)));
+    for done in stored.drain(..).filter_map(|(_, entry)| entry.done) {
+        // Whoever has stopped waiting need not be told.
+        let _ = done.send(());
     }
 }

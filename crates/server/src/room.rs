@@ -15,7 +15,6 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, Weak};
 use std::time::{Duration, Instant};
 
-use axum::extract::ws::Utf8Bytes;
 use table::{Seat, Seats};
 
 use self::drive::Clock;
@@ -23,7 +22,7 @@ use self::step::Draft;
 use crate::identity::PlayerId;
 use crate::ledger::Entry;
 use crate::lock::lock;
-use crate::outbox::{Letter, Mail, Outbox};
+use crate::outbox::{Mail, Outbox};
 use crate::play::{Event, News, Play, Refusal, Seating};
 use crate::protocol::{Frame, SitDown, Talk, json};
 use crate::services::{Services, now};
@@ -210,7 +209,7 @@ impl Room {
     pub fn give_up(&mut self, code: u16, reason: &'static str) {
         self.gone = true;
         for line in self.lines.drain(..) {
-            line.out.send(Letter::Close(code, reason));
+            line.out.close(code, reason);
         }
     }
 
@@ -336,13 +335,13 @@ impl Room {
     /// Tells everybody who is here now, but for one line.
     fn post_here(&self, mail: &mut Vec<Mail>, except: Option<u64>) {
         let frame = Frame::Here { seats: self.here(), watching: self.watching() };
-        let message = Utf8Bytes::from(json(&frame));
+        let message = Arc::<str>::from(json(&frame));
         let others = self.lines.iter().filter(|line| Some(line.id) != except);
         mail.extend(others.map(|line| Mail { to: line.out.clone(), message: message.clone() }));
     }
 
     /// Posts the same to everybody.
-    fn post(&self, mail: &mut Vec<Mail>, message: &Utf8Bytes) {
+    fn post(&self, mail: &mut Vec<Mail>, message: &Arc<str>) {
         mail.extend(self.lines.iter().map(|line| Mail { to: line.out.clone(), message: message.clone() }));
     }
 

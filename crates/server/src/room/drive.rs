@@ -2,14 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-use axum::extract::ws::Utf8Bytes;
 use bots::Bot;
 use table::{Seat, Seats};
 use tokio::task::AbortHandle;
 
 use super::{Room, RoomRef};
 use crate::minds::Question;
-use crate::outbox::{Letter, Mail};
+use crate::outbox::Mail;
 use crate::play::{By, Dice, Event, Late};
 use crate::protocol::{Frame, json};
 
@@ -149,9 +148,9 @@ impl Room {
             return false;
         }
         let frame = Frame::Hurry { seats: self.on_the_clock(), seconds: left.as_secs() };
-        let message = Utf8Bytes::from(json(&frame));
+        let message = json(&frame);
         for line in &self.lines {
-            line.out.send(Letter::Text(message.clone()));
+            line.out.send(&message);
         }
         true
     }

@@ -1,8 +1,8 @@
 //! What people at the table ask for, each checked for whose it is.
 
+use std::sync::Arc;
 use std::time::Instant;
 
-use axum::extract::ws::Utf8Bytes;
 use bots::Bot;
 use serde::Serialize;
 use table::{ChanceKind, Seat, Seats};
@@ -216,7 +216,7 @@ impl Room {
         let text = tidy(text, MAX_SAID).ok_or(Refusal::NothingSaid)?;
         let name = self.names.get(seat.index()).cloned().flatten().unwrap_or_default();
         let talk = Talk { seat, name, text: text.clone(), at: now() };
-        let message = Utf8Bytes::from(json(&Frame::Said(&talk)));
+        let message = Arc::<str>::from(json(&Frame::Said(&talk)));
         self.post(mail, &message);
         draft.writes.push(Write::Said { table: self.id.clone(), at: talk.at, seat, player, text });
         if self.chat.len() == CHAT_KEPT {
@@ -232,7 +232,7 @@ impl Room {
         }
         let known = REACTIONS.into_iter().find(|known| *known == reaction);
         let frame = Frame::Reacted { seat, reaction: known.ok_or(Refusal::NoReaction)? };
-        let message = Utf8Bytes::from(json(&frame));
+        let message = Arc::<str>::from(json(&frame));
         self.post(mail, &message);
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! A step: what happens at once is stored in one row and told in one message.
 
-use axum::extract::ws::Utf8Bytes;
+use std::sync::Arc;
+
 use table::Seats;
 use table::record::date_of;
 use tokio::sync::oneshot;
@@ -118,7 +119,7 @@ impl Room {
             record: record_id.as_deref(),
             seconds: self.play.plan().seconds.filter(|_| self.play.moment() != moment),
         };
-        let message = Utf8Bytes::from(step.message(line.as_deref()));
+        let message = Arc::<str>::from(step.message(line.as_deref()));
         self.post(&mut mail, &message);
         let choices = draft.news.iter().filter(|news| matches!(news, News::Chose { .. })).count();
         self.services.metrics().choices.add(choices as u64);

@@ -1,17 +1,14 @@
-//! The socket of play: one task a socket, which reads requests and writes what its outbox holds.
+//! The socket of play: one task a socket, which reads requests, and writes what could not be written at once.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use axum::extract::State;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::http::header::{HOST, ORIGIN};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use axum::routing::any;
-use futures_util::SinkExt;
-use tokio::sync::mpsc;
 use tokio::time::{Instant, interval_at, timeout};
 
 use super::App;
@@ -19,23 +16,18 @@ use super::caller::Caller;
 use super::error::Failure;
 use crate::identity::PlayerId;
 use crate::limits::{Bucket, SocketPass};
-use crate::outbox::{Letter, Outbox, closing};
+use crate::outbox::{End, Outbox, closing};
 use crate::play::Play;
 use crate::protocol::{Fault, Incoming, Request, Step, VERSION, read};
 use crate::room::{RoomRef, replay};
+use crate::wire::{Handshake, Heard, Opened, Reader};
 
-/// What is read from a socket at once; a socket costs about this much.
-const READ_BUFFER: usize = 1024;
-/// What is collected before it is written.
-const WRITE_BUFFER: usize = 8 * 1024;
 /// How long a new socket may stay silent.
 const FIRST_WORD: Duration = Duration::from_secs(10);
 /// How often a silent socket is asked whether it is there; after two of these it is not.
 const HEARTBEAT: Duration = Duration::from_secs(25);
 /// How long a message may take to be written.
 const WRITE_TIME: Duration = Duration::from_secs(20);
-/// How many messages are written at once.
-const LETTERS_AT_ONCE: usize = 64;
 /// How many steps can be asked for.
 const MOST_MISSED: u64 = 500;
 /// How many messages in a row may be too many before the socket is closed.
@@ -49,7 +41,7 @@ async fn open(
     State(app): State<App>,
     Caller(address): Caller,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    handshake: Handshake,
 ) -> Result<Response, Failure> {
     if !is_welcome(&headers, &app.services.config().origins) {
         let message = "pages of other origins may not open sockets here";
@@ -59,14 +51,8 @@ async fn open(
         app.services.metrics().limited.add(1);
         return Err(Failure::too_many("too many sockets are open, from your address or in all"));
     };
-    let limit = app.services.config().max_message;
-    let upgrade = upgrade
-        .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(WRITE_BUFFER)
-        .max_message_size(limit)
-        .max_frame_size(limit);
     let bucket = app.limits.address(address);
-    Ok(upgrade.on_upgrade(move |socket| serve(app, socket, pass, bucket)))
+    Ok(handshake.open(move |opened| serve(app, opened, pass, bucket)))
 }
 
 /// Whether the page that opens a socket is ours. Programs that are no browsers name no origin.
@@ -106,21 +92,48 @@ impl Drop for Joined {
     }
 }
 
-async fn serve(app: App, mut socket: WebSocket, _pass: SocketPass, address: Arc<Bucket>) {
+/// Both sides of a socket; the connection is closed when its task ends, however it ends.
+struct Socket {
+    reader: Reader,
+    out: Outbox,
+}
+
+impl Socket {
+    fn new(opened: Opened, longest: usize) -> Socket {
+        let (reading, writing) = opened.stream.into_split();
+        Socket {
+            reader: Reader::new(reading, opened.read.to_vec(), longest),
+            out: Outbox::new(writing),
+        }
+    }
+
+    /// Says why it ends, if anything.
+    async fn end(self, end: Option<End>) {
+        // Whoever does not take it any more is gone already.
+        let _ = timeout(WRITE_TIME, self.out.say_goodbye(end)).await;
+    }
+}
+
+impl Drop for Socket {
+    fn drop(&mut self) {
+        self.out.hang_up();
+    }
+}
+
+async fn serve(app: App, opened: Opened, _pass: SocketPass, address: Arc<Bucket>) {
     let counted = Counted::new(app);
+    let mut socket = Socket::new(opened, counted.0.services.config().max_message);
     let Some((hello, id)) = Box::pin(greet(&mut socket)).await else { return };
     // What is needed only on the way in is not kept with the socket.
-    match Box::pin(enter(&counted.0, hello)).await {
+    match Box::pin(enter(&counted.0, hello, socket.out.clone())).await {
         Ok(guest) => {
-            let reason = guest.attend(&counted.0, &mut socket, &address).await;
-            if let Some((code, reason)) = reason {
-                let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-                let _ = timeout(WRITE_TIME, socket.send(Message::Close(Some(frame)))).await;
+            if let Some(end) = guest.attend(&counted.0, &mut socket, &address).await {
+                socket.end(end).await;
             }
         }
         Err(fault) => {
-            let _ = timeout(WRITE_TIME, socket.send(Message::Text(fault.frame(id).into()))).await;
-            let _ = timeout(WRITE_TIME, socket.send(Message::Close(None))).await;
+            socket.out.send(&fault.frame(id));
+            socket.end(None).await;
         }
     }
 }
@@ -132,18 +145,18 @@ struct Hello {
     since: Option<u64>,
 }
 
-async fn greet(socket: &mut WebSocket) -> Option<(Hello, Option<u64>)> {
-    let first = timeout(FIRST_WORD, socket.recv()).await.ok()??.ok()?;
+async fn greet(socket: &mut Socket) -> Option<(Hello, Option<u64>)> {
+    let first = timeout(FIRST_WORD, socket.reader.next()).await.ok()?.ok()?;
     let (fault, id) = match read_hello(&first) {
         Ok(greeted) => return Some(greeted),
         Err(refused) => refused,
     };
-    let _ = timeout(WRITE_TIME, socket.send(Message::Text(fault.frame(id).into()))).await;
+    socket.out.send(&fault.frame(id));
     None
 }
 
-fn read_hello(message: &Message) -> Result<(Hello, Option<u64>), (Fault, Option<u64>)> {
-    let Message::Text(text) = message else {
+fn read_hello(first: &Heard) -> Result<(Hello, Option<u64>), (Fault, Option<u64>)> {
+    let Heard::Text(text) = first else {
         return Err((Fault::new("bad_message", "messages are texts"), None));
     };
     let Incoming { id, request, .. } =
@@ -165,16 +178,13 @@ fn read_hello(message: &Message) -> Result<(Hello, Option<u64>), (Fault, Option<
 struct Guest {
     joined: Joined,
     own: Option<Arc<Bucket>>,
-    out: Outbox,
-    inbox: mpsc::Receiver<Letter>,
 }
 
-async fn enter(app: &App, hello: Hello) -> Result<Guest, Fault> {
+async fn enter(app: &App, hello: Hello, out: Outbox) -> Result<Guest, Fault> {
     let failed = |error: &dyn std::fmt::Display| {
         tracing::warn!(%error, "a table could not be entered");
         Fault::new("unavailable", "the table cannot be read now: try again")
     };
-    let (out, inbox) = Outbox::new();
     // A room can be given up, or go on, between being found and being entered.
     for _ in 0..5 {
         let found = app.services.find(&hello.table).await.map_err(|error| failed(&error))?;
@@ -191,7 +201,7 @@ async fn enter(app: &App, hello: Hello) -> Result<Guest, Fault> {
         if let Some(line) = locked.join(hello.player, out.clone(), missed.flatten()) {
             drop(locked);
             let own = hello.player.map(|player| app.limits.player(player));
-            return Ok(Guest { joined: Joined { room, line }, own, out, inbox });
+            return Ok(Guest { joined: Joined { room, line }, own });
         }
     }
     Err(Fault::new("unavailable", "the table moves too fast to catch up: try again"))
@@ -230,68 +240,63 @@ async fn missed(
 }
 
 impl Guest {
-    /// Reads and writes until one side ends it; the reason, if it is ours.
-    async fn attend(mut self, app: &App, socket: &mut WebSocket, address: &Bucket) -> Option<End> {
+    /// Reads requests until one side ends it: how, if there is still somebody to be told.
+    async fn attend(self, app: &App, socket: &mut Socket, address: &Bucket) -> Option<Option<End>> {
+        let Socket { reader, out } = socket;
         let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
         let mut heard = Instant::now();
         let mut stubborn = 0;
-        let mut letters = Vec::new();
         loop {
             tokio::select! {
                 biased;
-                received = socket.recv() => {
+                message = reader.next() => {
                     heard = Instant::now();
-                    match received {
-                        Some(Ok(Message::Text(text))) => {
-                            app.services.metrics().messages.add(1);
-                            let own = self.own.as_deref().unwrap_or(address);
-                            if own.take() && address.take() {
-                                stubborn = 0;
-                                self.hear(app, &text);
-                                app.services.ledger().has_room().await;
-                            } else {
-                                stubborn += 1;
-                                app.services.metrics().limited.add(1);
-                                if stubborn > STUBBORN {
-                                    return Some((closing::POLICY, "too many messages"));
-                                }
-                                let fault = Fault::new("too_fast", "too many messages: wait a little");
-                                let id = read(&text).ok().and_then(|incoming| incoming.id);
-                                write(socket, &mut vec![Letter::Text(fault.frame(id).into())]).await?;
-                            }
+                    match message.ok()? {
+                        Heard::Text(text) if self.may_speak(app, address) => {
+                            stubborn = 0;
+                            self.hear(app, &text);
+                            app.services.ledger().has_room().await;
                         }
-                        Some(Ok(Message::Binary(_))) => {
-                            app.services.metrics().messages.add(1);
-                            let own = self.own.as_deref().unwrap_or(address);
-                            if !(own.take() && address.take()) {
-                                return Some((closing::POLICY, "too many messages"));
+                        Heard::Text(text) => {
+                            stubborn += 1;
+                            app.services.metrics().limited.add(1);
+                            if stubborn > STUBBORN {
+                                return Some(Some((closing::POLICY, "too many messages")));
                             }
+                            let fault = Fault::new("too_fast", "too many messages: wait a little");
+                            let id = read(&text).ok().and_then(|incoming| incoming.id);
+                            out.send(&fault.frame(id));
+                        }
+                        Heard::Binary if self.may_speak(app, address) => {
                             let fault = Fault::new("bad_message", "messages are texts");
-                            write(socket, &mut vec![Letter::Text(fault.frame(None).into())]).await?;
+                            out.send(&fault.frame(None));
                         }
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                        Heard::Binary => return Some(Some((closing::POLICY, "too many messages"))),
+                        Heard::Ping(contents) => out.pong(&contents),
+                        Heard::Pong => {}
+                        Heard::Close => return Some(None),
                     }
                 }
-                count = self.inbox.recv_many(&mut letters, LETTERS_AT_ONCE) => {
-                    if count == 0 {
-                        return Some((closing::RESTART, "come back"));
-                    }
-                    if let Some(end) = write(socket, &mut letters).await? {
+                () = out.needs_task() => {
+                    let end = timeout(WRITE_TIME, out.drain()).await.ok()?.ok()?;
+                    if end.is_some() {
                         return Some(end);
-                    }
-                    if self.out.is_overrun() {
-                        return Some((closing::TRY_LATER, "too slow: come back and ask for what you missed"));
                     }
                 }
                 _ = heartbeat.tick() => {
                     if heard.elapsed() > 2 * HEARTBEAT {
                         return None;
                     }
-                    timeout(WRITE_TIME, socket.send(Message::Ping(Default::default()))).await.ok()?.ok()?;
+                    out.ping();
                 }
             }
         }
+    }
+
+    /// Counts a message; `false` if it is one too many.
+    fn may_speak(&self, app: &App, address: &Bucket) -> bool {
+        app.services.metrics().messages.add(1);
+        self.own.as_deref().unwrap_or(address).take() && address.take()
     }
 
     fn hear(&self, app: &App, text: &str) {
@@ -303,26 +308,4 @@ impl Guest {
             }
         }
     }
-}
-
-/// Why this side closes a socket.
-type End = (u16, &'static str);
-
-/// Writes all of it at once, up to an end; `None` if the other side does not take it.
-async fn write(socket: &mut WebSocket, letters: &mut Vec<Letter>) -> Option<Option<End>> {
-    let mut end = None;
-    let writing = async {
-        for letter in letters.drain(..) {
-            match letter {
-                Letter::Text(text) => socket.feed(Message::Text(text)).await?,
-                Letter::Close(code, reason) => {
-                    end = Some((code, reason));
-                    break;
-                }
-            }
-        }
-        socket.flush().await
-    };
-    timeout(WRITE_TIME, writing).await.ok()?.ok()?;
-    Some(end)
 }
