@@ -2,11 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use games::AnyTable;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use table::{BySeat, Seat, Seats};
 
 use crate::play::{Dice, Late, Level, News, Refusal, Undo};
+
+/// How long a step with a state line is, mostly at most.
+const USUAL_STEP: usize = 1024;
 
 /// A message to a client.
 #[derive(Debug, Serialize)]
@@ -58,17 +62,17 @@ pub struct Step<'a> {
 }
 
 impl Step<'_> {
-    /// As a message, with where the game stands: a state line of the referee's protocol.
-    pub fn message(&self, line: Option<&str>) -> String {
-        let mut message = json(self);
-        if let Some(line) = line {
-            message.reserve(line.len() + 9);
-            message.pop();
-            message.push_str(",\"line\":");
-            message.push_str(line);
-            message.push('}');
-        }
-        message
+    /// As a message, with where the game stands at a table: a state line of the referee's protocol.
+    pub fn message(&self, table: Option<&dyn AnyTable>) -> String {
+        let Some(table) = table else { return json(self) };
+        let mut message = Vec::with_capacity(USUAL_STEP);
+        // Memory takes everything, and nothing in a step fails to be written.
+        let _ = serde_json::to_writer(&mut message, self);
+        message.pop();
+        message.extend_from_slice(b",\"line\":");
+        table.write_line(&mut message);
+        message.push(b'}');
+        String::from_utf8(message).unwrap_or_default()
     }
 }
 

@@ -96,6 +96,8 @@ impl Room {
         self.n += 1;
         let at = now();
         let mut writes = draft.writes;
+        // Mostly there is nothing else.
+        writes.reserve_exact(1);
         writes.push(Write::Step { table: self.id.clone(), n: self.n, at, body: json(&draft.events) });
         let record = self.finished_record(&draft.news, at);
         let record_id = record.as_ref().map(|record| record.id.clone());
@@ -110,7 +112,7 @@ impl Room {
                 writes.push(Write::Status { table: self.id.clone(), status: Status::Over });
             }
         }
-        let line = (self.play.moment() != moment).then(|| self.play.table().line());
+        let table = (self.play.moment() != moment).then(|| self.play.table());
         let seats_changed = draft.seats_changed || tells_of_seats(&draft.news) || away != self.play.away();
         let step = Step {
             n: self.n,
@@ -119,7 +121,7 @@ impl Room {
             record: record_id.as_deref(),
             seconds: self.play.plan().seconds.filter(|_| self.play.moment() != moment),
         };
-        let message = Arc::<str>::from(step.message(line.as_deref()));
+        let message = Arc::<str>::from(step.message(table));
         self.post(&mut mail, &message);
         let choices = draft.news.iter().filter(|news| matches!(news, News::Chose { .. })).count();
         self.services.metrics().choices.add(choices as u64);

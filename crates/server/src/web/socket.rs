@@ -231,9 +231,9 @@ async fn missed(
         let moment = play.moment();
         let Ok(news) = replay(&mut play, body) else { return Ok((all, None)) };
         if n > since {
-            let line = (play.moment() != moment).then(|| play.table().line());
-            let step = Step { n, events: &news, seats: None, record: None, seconds: None };
-            steps.push(step.message(line.as_deref()));
+            let table = (play.moment() != moment).then(|| play.table());
+            let step = Step { n, events: &news, seats: None, record: None, seconds: None, awaited: None };
+            steps.push(step.message(table));
         }
     }
     Ok((all, Some(steps)))
