@@ -20,10 +20,6 @@ const TIMES: usize = 1024;
 
 /// He wants the next game.
 const READY: &str = r#"{"ready":true}"#;
-/// Where the state line begins in a message.
-const LINE: &str = ",\"line\":{";
-/// What comes in a state line after the choices.
-const SCORES: &str = ",\"scores\":[";
 
 /// A simulated player.
 pub(crate) struct Player {
@@ -119,24 +115,40 @@ impl Player {
     }
 
     async fn play_on(&mut self) -> Result<(), StressError> {
+        let patience = PATIENCE.max(self.world.load.pace.unwrap_or_default() * 20);
+        let mut heard = tokio::time::Instant::now();
+        // It is set anew when it goes off, not with every message.
+        let mut alarm = std::pin::pin!(tokio::time::sleep_until(heard + patience));
         while !self.over {
             let Some(mut socket) = self.socket.take() else {
                 self.world.tally.reconnects.fetch_add(1, Ordering::Relaxed);
                 self.planned = None;
                 self.connect().await?;
+                heard = tokio::time::Instant::now();
                 continue;
             };
-            let patience = PATIENCE.max(self.world.load.pace.unwrap_or_default() * 20);
-            let due = self.planned.as_ref().map_or(tokio::time::Instant::now() + patience, |(due, _)| *due);
-            let received = tokio::time::timeout_at(due, socket.text()).await;
-            let said = match received {
-                Err(_) if self.planned.is_some() => self.act(),
-                Ok(Ok(Some(text))) => self.hear(text)?,
-                Ok(Err(_) | Ok(None)) if self.world.killing.load(Ordering::Relaxed) => continue,
-                Ok(Err(error)) => return Err(StressError::Talk(format!("the socket broke: {error}"))),
-                Ok(Ok(None)) => return Err(StressError::Broken("the server closed a socket".to_owned())),
-                Err(_) => return Err(StressError::Broken(format!("nothing was heard for {patience:?}"))),
+            let received = tokio::select! {
+                biased;
+                received = socket.text() => Some(received),
+                () = alarm.as_mut() => None,
             };
+            let said = match received {
+                None if self.planned.is_some() => self.act(),
+                None if heard.elapsed() < patience => None,
+                None => return Err(StressError::Broken(format!("nothing was heard for {patience:?}"))),
+                Some(Ok(Some(text))) => {
+                    heard = tokio::time::Instant::now();
+                    self.hear(text)?
+                }
+                Some(Err(_) | Ok(None)) if self.world.killing.load(Ordering::Relaxed) => continue,
+                Some(Err(error)) => return Err(StressError::Talk(format!("the socket broke: {error}"))),
+                Some(Ok(None)) => return Err(StressError::Broken("the server closed a socket".to_owned())),
+            };
+            match &self.planned {
+                Some((due, _)) => alarm.as_mut().reset(*due),
+                None if alarm.is_elapsed() => alarm.as_mut().reset(heard + patience),
+                None => {}
+            }
             if let Some(said) = said {
                 match socket.send(&said).await {
                     Ok(()) => {}
@@ -151,13 +163,8 @@ impl Player {
 
     /// Takes in a message; what he says to it is returned.
     fn hear(&mut self, text: &str) -> Result<Option<String>, StressError> {
-        // Of where the game stands a player looks at what comes first: what is asked of whom.
-        let line = text.find(LINE).filter(|_| text.starts_with("{\"n\""));
-        let scores = line.and_then(|line| Some(line + text[line..].find(SCORES)?));
-        let short = scores.map(|scores| format!("{}}}}}", &text[..scores]));
-        let text = short.as_deref().unwrap_or(text);
-        let message: Message<'_> =
-            serde_json::from_str(text).map_err(|error| StressError::Broken(format!("{error} in {text}")))?;
+        let message =
+            Message::read(text).map_err(|error| StressError::Broken(format!("{error} in {text}")))?;
         if let Some(error) = &message.error {
             return Err(StressError::Broken(format!("refused, {}: {}", error.code, error.message)));
         }
@@ -192,7 +199,7 @@ impl Player {
     /// A choice that the server took before it was killed must be there afterwards.
     fn check_promise(&mut self, table: &crate::message::Table<'_>) -> Result<(), StressError> {
         let Some((ply, choice)) = self.taken.take() else { return Ok(()) };
-        let now = table.line.as_ref().map(|line| line.ply);
+        let now = table.line.as_ref().and_then(Line::ply);
         let kept = table.you.chosen.values().any(|chosen| *chosen == choice);
         if table.playing && now == Some(ply) && !kept {
             return Err(StressError::Broken(format!(
@@ -266,18 +273,15 @@ impl Player {
 
     /// Chooses, if he is asked.
     fn answer(&mut self, line: &Line<'_>) -> Result<Option<String>, StressError> {
-        if !line.seats.contains(&self.seat) {
-            return Ok(None);
-        }
+        let Some(choices) = line.choices_of(self.seat) else { return Ok(None) };
         let unread = || StressError::Broken("asked without a choice".to_owned());
-        let choices = line.choices_of(self.seat).ok_or_else(unread)?;
         let count = choices.split(',').count() as u32;
         let choice = choices
             .split(',')
             .nth(below(&mut self.rng, count) as usize)
             .ok_or_else(unread)?
             .trim_matches('"');
-        let choice = Planned { ply: line.ply, choice: choice.to_owned() };
+        let choice = Planned { ply: line.ply().ok_or_else(unread)?, choice: choice.to_owned() };
         let Some(pace) = self.world.load.pace else {
             self.planned = Some((tokio::time::Instant::now(), choice));
             return Ok(self.act());

@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use clap::Args;
 use stress::{Load, Report, Running};
-use tokio::runtime::Runtime;
+use tokio::runtime::Builder;
 
 use crate::cli::{Seconds, game_names};
 use crate::commands::serve::raise_open_files;
@@ -63,7 +63,9 @@ pub(crate) fn run(args: &StressArgs) -> Result<()> {
     };
     let total = load.time.as_millis() as u64;
     let report = with_progress(total, "milliseconds", |done| {
-        Runtime::new().context("cannot start")?.block_on(async {
+        // One thread for all players: they have little to do, and leave the rest to the server.
+        let runtime = Builder::new_current_thread().enable_all().build().context("cannot start")?;
+        runtime.block_on(async {
             let mut server = Running::start(&program, &data).await?;
             let report = stress::run(load, &mut server, |passed| {
                 done.store(passed, std::sync::atomic::Ordering::Relaxed);
