@@ -167,8 +167,8 @@ impl Host {
         body: Option<serde_json::Value>,
     ) -> Result<T, StressError> {
         let (status, text) = self.send(method, path, token, body).await?;
-        serde_json::from_str(&text)
-            .map_err(|_| StressError::Talk(format!("{path} is answered {status}: {text}")))
+        let answer = serde_json::from_str(&text).ok().filter(|_| (200..300).contains(&status));
+        answer.ok_or_else(|| StressError::Talk(format!("{path} is answered {status}: {text}")))
     }
 
     /// Asks until there is an answer: while the server is being killed there may be none for a while.
