@@ -9,8 +9,8 @@ use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write;
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use serde_json::value::RawValue;
 use rusqlite::{Connection, Transaction};
+use serde_json::value::RawValue;
 
 use super::StoreError;
 use super::sqlite::int;

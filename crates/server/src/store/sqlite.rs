@@ -19,8 +19,12 @@ use crate::identity::PlayerId;
 const FORMS: [&str; 1] = [include_str!("../../migrations/0001_tables.sql")];
 /// With a log of this size on disk, even a commit waits until it has been brought into the main file.
 const LONGEST_LOG: u64 = 256 << 20;
+/// With more pages than this in the log, it begins anew.
+const WORN_LOG: i64 = 1000;
 /// How many can read at the same time.
 const READERS: usize = 4;
+/// How much of the database the writer has at hand, in KiB: where finished games go can be anywhere.
+const WRITERS_CACHE: i64 = 8000;
 /// How many statements a connection keeps at hand.
 const STATEMENTS: usize = 64;
 
@@ -37,7 +41,9 @@ pub struct SqliteStore {
 impl SqliteStore {
     /// Opens the file, makes it if it is not there, and brings its form up to date.
     pub async fn open(path: &Path) -> Result<SqliteStore, StoreError> {
-        let writer = Clerks::start("database-writer", vec![connect(path)?])?;
+        let writer = connect(path)?;
+        writer.pragma_update(None, "cache_size", -WRITERS_CACHE)?;
+        let writer = Clerks::start("database-writer", vec![writer])?;
         let journal = writer.ask(|connection| {
             bring_up_to_date(connection)?;
             Journal::open(connection)
@@ -56,13 +62,17 @@ impl SqliteStore {
     /// Brings what has been committed into the main file, while others go on.
     pub async fn checkpoint(&self) -> Result<(), StoreError> {
         let log = self.path.with_extension("db-wal");
-        let length = std::fs::metadata(&log).map_or(0, |log| log.len());
-        let (clerks, how) =
-            if length > LONGEST_LOG { (&self.writer, "TRUNCATE") } else { (&self.keeper, "PASSIVE") };
-        let checkpoint = move |connection: &mut Connection| {
-            Ok(connection.pragma(None, "wal_checkpoint", how, |_| Ok(()))?)
-        };
-        clerks.ask(checkpoint).await
+        if std::fs::metadata(&log).map_or(0, |log| log.len()) > LONGEST_LOG {
+            self.writer.ask(|connection| checkpoint(connection, "TRUNCATE")).await?;
+            return Ok(());
+        }
+        let pages = self.keeper.ask(|connection| checkpoint(connection, "PASSIVE")).await?;
+        // The little that was committed meanwhile follows between two commits. With all of it done the log begins
+        // anew in its place, where a disk writes more quickly than at the end of a file that grows.
+        if pages > WORN_LOG {
+            self.writer.ask(|connection| checkpoint(connection, "PASSIVE")).await?;
+        }
+        Ok(())
     }
 
     /// Finishes what is under way and closes the file; nothing can be stored or read any more.
@@ -84,6 +94,16 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
     connection.pragma_update(None, "wal_autocheckpoint", 0)?;
     connection.pragma_update(None, "journal_size_limit", 64 << 20)?;
     Ok(connection)
+}
+
+/// Brings the log into the main file; how many pages the log has.
+fn checkpoint(connection: &Connection, how: &str) -> Result<i64, StoreError> {
+    let mut pages = 0;
+    connection.pragma(None, "wal_checkpoint", how, |row| {
+        pages = row.get(1)?;
+        Ok(())
+    })?;
+    Ok(pages)
 }
 
 fn bring_up_to_date(connection: &mut Connection) -> Result<(), StoreError> {

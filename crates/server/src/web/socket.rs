@@ -101,10 +101,7 @@ struct Socket {
 impl Socket {
     fn new(opened: Opened, longest: usize) -> Socket {
         let (reading, writing) = opened.stream.into_split();
-        Socket {
-            reader: Reader::new(reading, opened.read.to_vec(), longest),
-            out: Outbox::new(writing),
-        }
+        Socket { reader: Reader::new(reading, opened.read.to_vec(), longest), out: Outbox::new(writing) }
     }
 
     /// Says why it ends, if anything.

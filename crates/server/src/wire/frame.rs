@@ -130,7 +130,10 @@ mod tests {
             let mut frame = masked(Kind::Text, &contents, [1, 2, 3, 4]);
             for part in 0..frame.len().min(14) {
                 let head = read_head(&frame[..part]).unwrap();
-                assert!(head.is_none_or(|head| head.size <= part), "{length} bytes, of which {part} have come");
+                assert!(
+                    head.is_none_or(|head| head.size <= part),
+                    "{length} bytes, of which {part} have come"
+                );
             }
             let head = read_head(&frame).unwrap().unwrap();
             assert_eq!((head.kind, head.is_final, head.length), (Kind::Text, true, length));

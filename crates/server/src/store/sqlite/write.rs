@@ -55,10 +55,10 @@ fn insert(transaction: &Transaction<'_>, write: &Write) -> Result<(), rusqlite::
             statement("INSERT INTO chat (table_id, at, seat, player, text) VALUES (?, ?, ?, ?, ?)")?
                 .execute((table, int(*at), int(seat.number()), player.bytes(), text))
         }
-        Write::Carried { table, from, to } => {
-            statement("UPDATE chat SET player = ? WHERE table_id = ? AND player = ?")?
-                .execute((to.bytes(), table, from.bytes()))
-        }
+        Write::Carried { table, from, to } => statement(
+            "UPDATE chat SET player = ? WHERE table_id = ? AND player = ?",
+        )?
+        .execute((to.bytes(), table, from.bytes())),
         Write::Status { table, status: Status::Over } => {
             statement("UPDATE tables SET status = 'over', code = NULL WHERE id = ?")?.execute([table])
         }
