@@ -9,7 +9,7 @@ use table::record::{self, Header};
 use table::{BySeat, ChoiceSet, Event, Game, NotationError, PlayError, Seat, Seats, Table, Turn, winners};
 use thiserror::Error;
 
-use crate::state_line::{describe, state_json, write_state_line};
+use crate::state_line::{describe, state_json, state_line, write_state_line};
 
 /// Why a text was refused. The table is as it was before.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -71,14 +71,10 @@ pub trait AnyTable: Send {
     fn state(&self) -> Value;
     /// Where the game stands, as the referee answers it.
     fn describe(&self) -> Value;
-    /// The same as one line of JSON, behind what is there already.
+    /// The same as one line of JSON.
+    fn line(&self) -> String;
+    /// The same line, behind what is there already.
     fn write_line(&self, to: &mut Vec<u8>);
-    /// The same line by itself.
-    fn line(&self) -> String {
-        let mut line = Vec::new();
-        self.write_line(&mut line);
-        String::from_utf8(line).unwrap_or_default()
-    }
     /// The record so far.
     fn record(&self, header: &Header) -> String;
     /// The typed table, for whoever knows the game: bots.
@@ -196,6 +192,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn describe(&self) -> Value {
         Value::Object(describe(self.game(), Table::state(self), self.log().len()))
+    }
+
+    fn line(&self) -> String {
+        state_line(self.game(), Table::state(self), self.log().len())
     }
 
     fn write_line(&self, to: &mut Vec<u8>) {

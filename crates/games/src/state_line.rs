@@ -66,6 +66,11 @@ pub fn describe<G: Game>(game: &G, state: &G::State, ply: usize) -> Map<String, 
 }
 
 /// The same, written as JSON without building it first.
+pub(crate) fn state_line<G: Game>(game: &G, state: &G::State, ply: usize) -> String {
+    serde_json::to_string(&StateLine { game, state, ply }).unwrap_or_default()
+}
+
+/// The same, behind what is there already.
 pub(crate) fn write_state_line<G: Game>(to: &mut Vec<u8>, game: &G, state: &G::State, ply: usize) {
     // Memory takes everything, and nothing in a line fails to be written.
     let _ = serde_json::to_writer(to, &StateLine { game, state, ply });

@@ -120,6 +120,7 @@ impl Room {
             seats: seats_changed.then(|| self.seat_views()),
             record: record_id.as_deref(),
             seconds: self.play.plan().seconds.filter(|_| self.play.moment() != moment),
+            awaited: table.and_then(|_| self.awaited_dice()),
         };
         let message = Arc::<str>::from(step.message(table));
         self.post(&mut mail, &message);
