@@ -9,6 +9,7 @@ use bots::Bot;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use games::GAMES;
+use words::Language;
 
 use crate::commands::{archive, serve, solve, stress};
 use crate::entrant::{BotList, EntrantError};
@@ -150,6 +151,9 @@ pub(crate) struct LookArgs {
     /// Draw with plain ASCII characters
     #[arg(long)]
     pub(crate) ascii: bool,
+    /// The language of the game [default: the environment's, by LC_ALL, LC_MESSAGES and LANG]
+    #[arg(long, value_name = "CODE", value_parser = languages())]
+    pub(crate) lang: Option<Language>,
 }
 
 #[derive(Args, Debug)]
@@ -349,6 +353,13 @@ pub(crate) enum Solvable {
 fn bot_names() -> impl TypedValueParser<Value = Bot> {
     let names = Bot::ALL.map(|bot| PossibleValue::new(bot.name()).help(bot.about()));
     PossibleValuesParser::new(names).try_map(|name| name.parse::<Bot>())
+}
+
+/// The languages, each with its own name.
+fn languages() -> impl TypedValueParser<Value = Language> {
+    let codes = Language::all().map(|language| PossibleValue::new(language.code()).help(language.name()));
+    PossibleValuesParser::new(codes)
+        .try_map(|code| Language::from_code(&code).ok_or("no such language is spoken here"))
 }
 
 pub(crate) fn game_names() -> PossibleValuesParser {

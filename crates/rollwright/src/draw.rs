@@ -9,10 +9,12 @@ mod one_card;
 mod pen;
 mod qwixx;
 mod twenty_one;
+mod wording;
 
-pub(crate) use names::{Names, YOU, in_words};
+pub(crate) use names::{Names, YOU};
 use pen::visible_width;
 pub(crate) use pen::{Ink, Pen, Sign, WIDTH, filled, padded};
+pub(crate) use wording::capital;
 
 use table::{BySeat, ChanceKind, ChoiceSet, Game, Seat, Turn, winners};
 
@@ -25,7 +27,7 @@ pub(crate) trait Draw: Game {
     fn small_sheet(&self, state: &Self::State, seat: Seat, pen: Pen) -> Vec<String>;
 
     /// What tells this seat's sheet from others, for its heading.
-    fn sheet_name(&self, _state: &Self::State, _seat: Seat) -> Option<String> {
+    fn sheet_name(&self, _state: &Self::State, _seat: Seat, _pen: Pen) -> Option<String> {
         None
     }
 
@@ -38,16 +40,16 @@ pub(crate) trait Draw: Game {
     fn dice(&self, state: &Self::State, pen: Pen) -> Option<String>;
 
     /// What a seat that is asked has to decide.
-    fn question(&self, state: &Self::State, seat: Seat) -> String;
+    fn question(&self, state: &Self::State, seat: Seat, pen: Pen) -> String;
 
     /// What a choice means.
-    fn choice_in_words(&self, state: &Self::State, seat: Seat, choice: Self::Choice) -> String;
+    fn choice_in_words(&self, state: &Self::State, seat: Seat, choice: Self::Choice, pen: Pen) -> String;
 
     /// What chance has brought, said of the state before it.
-    fn chance_in_words(&self, state: &Self::State, chance: &Self::Chance, names: &Names) -> String;
+    fn chance_in_words(&self, state: &Self::State, chance: &Self::Chance, names: &Names, pen: Pen) -> String;
 
     /// How a seat's points come about, line by line.
-    fn reckoning(&self, state: &Self::State, seat: Seat) -> Vec<Reckoned>;
+    fn reckoning(&self, state: &Self::State, seat: Seat, pen: Pen) -> Vec<Reckoned>;
 }
 
 /// One line of a final reckoning.
@@ -106,51 +108,51 @@ fn heading<G: Draw>(game: &G, state: &G::State, seat: Seat, names: &Names, pen: 
     let over = game.turn(state) == Turn::Over;
     let here = if !over && game.active(state) == Some(seat) { pen.sign(Sign::HERE) } else { ' ' };
     let mut text = format!("{here} {}", pen.ink(Ink::Bold, names.of(seat)));
-    if let Some(sheet) = game.sheet_name(state, seat) {
+    if let Some(sheet) = game.sheet_name(state, seat, pen) {
         text.push_str(&pen.between());
         text.push_str(&sheet);
     }
-    format!("{text}{}{}", pen.between(), points_in_words(game.scores(state)[seat]))
+    format!("{text}{}{}", pen.between(), pen.points(game.scores(state)[seat]))
 }
 
 /// Everybody's points row by row, and who has won.
 pub(crate) fn reckoning<G: Draw>(game: &G, state: &G::State, names: &Names, pen: Pen) -> String {
     let scores = game.scores(state);
     let lines: Vec<(Seat, Vec<Reckoned>)> =
-        Seat::all(game.seats()).map(|seat| (seat, game.reckoning(state, seat))).collect();
+        Seat::all(game.seats()).map(|seat| (seat, game.reckoning(state, seat, pen))).collect();
     let widest = |text: fn(&Reckoned) -> &String| {
         let all = lines.iter().flat_map(|(_, lines)| lines);
         all.map(|line| text(line).chars().count()).max().unwrap_or(0)
     };
-    let (what_width, how_width) = (widest(|line| &line.what), widest(|line| &line.how));
+    let all = pen.text("terminal-total");
+    let what_width = widest(|line| &line.what).max(all.chars().count());
+    let how_width = widest(|line| &line.how);
     let mut text = String::new();
     for (seat, lines) in &lines {
         text.push_str(&format!("  {}\n", pen.ink(Ink::Bold, names.of(*seat))));
         for Reckoned { what, how, points } in lines {
             text.push_str(&format!("    {what:<what_width$}  {how:<how_width$}  {points:>4}\n"));
         }
-        let total = format!("{:<what_width$}  {:<how_width$}  {:>4}", "total", "", scores[*seat]);
+        let total = format!("{:<what_width$}  {:<how_width$}  {:>4}", all, "", scores[*seat]);
         text.push_str(&format!("    {}\n", pen.ink(Ink::Bold, &total)));
     }
     text.push('\n');
-    text.push_str(&result(game, state, names));
+    text.push_str(&result(game, state, names, pen));
     text.push('\n');
     text
 }
 
 /// Who has won with how many points.
-fn result<G: Game>(game: &G, state: &G::State, names: &Names) -> String {
+fn result<G: Game>(game: &G, state: &G::State, names: &Names, pen: Pen) -> String {
     let scores = game.scores(state);
     if game.seats() == 1 {
-        return format!("{}: {}.", names.of(Seat::FIRST), points_in_words(scores[Seat::FIRST]));
+        return format!("{}: {}.", names.of(Seat::FIRST), pen.points(scores[Seat::FIRST]));
     }
     let points = scores.iter().map(|(seat, points)| format!("{} {points}", names.of(seat)));
     let points = points.collect::<Vec<_>>().join(", ");
-    filled("", &format!("{} {points}", names.winners(winners(&scores), "the game")))
-}
-
-fn points_in_words(points: i32) -> String {
-    if points.abs() == 1 { format!("{points} point") } else { format!("{points} points") }
+    let winners = winners(&scores);
+    let id = if winners.len() == 1 { "terminal-wins-game" } else { "terminal-share-game" };
+    filled("", &format!("{} {points}", names.sentence_together(winners, id)))
 }
 
 /// A choice as it is told: whose, in notation, in words.
@@ -173,15 +175,21 @@ pub(crate) fn choices_told(choices: &[Told], names: &Names) -> Vec<String> {
 }
 
 /// What comes when the awaited chance falls: `Ann rolls`.
-pub(crate) fn coming_chance<G: Game>(game: &G, state: &G::State, kind: ChanceKind, names: &Names) -> String {
+pub(crate) fn coming_chance<G: Game>(
+    game: &G,
+    state: &G::State,
+    kind: ChanceKind,
+    names: &Names,
+    pen: Pen,
+) -> String {
     let active = game.active(state).unwrap_or(Seat::FIRST);
     match kind {
-        ChanceKind::Setup => "who begins is drawn by lot".to_owned(),
-        ChanceKind::Roll => names.does(active, "roll"),
-        ChanceKind::Reroll => format!("{} again", names.does(active, "roll")),
-        ChanceKind::Deal => "cards are dealt".to_owned(),
-        ChanceKind::Open => "three cards are opened".to_owned(),
-        ChanceKind::Draw => "a card is drawn".to_owned(),
+        ChanceKind::Setup => pen.text("terminal-coming-setup"),
+        ChanceKind::Roll => names.sentence(active, "terminal-coming-roll", &[]),
+        ChanceKind::Reroll => names.sentence(active, "terminal-coming-reroll", &[]),
+        ChanceKind::Deal => pen.text("terminal-coming-deal"),
+        ChanceKind::Open => pen.text("terminal-coming-open"),
+        ChanceKind::Draw => pen.text("terminal-coming-draw"),
     }
 }
 

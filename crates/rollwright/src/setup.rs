@@ -9,6 +9,7 @@ use anyhow::{Context, Result};
 use bots::{Bot, Playable, Player, Workshop};
 use games::{AnyGame, Spec, SpecError};
 use solve::{Cache, Notice};
+use words::Language;
 
 use crate::cli::{LookArgs, VariantArgs};
 use crate::draw::Pen;
@@ -100,7 +101,8 @@ pub(crate) fn random_seed() -> u64 {
 pub(crate) fn drawing(look: &LookArgs) -> (Pen, AutoStream<Stdout>) {
     let output = std::io::stdout();
     let colours = !look.no_colour && AutoStream::choice(&output) != ColorChoice::Never;
-    (Pen::new(colours, !look.ascii && locale_has_unicode()), AutoStream::always(output))
+    let language = look.lang.unwrap_or_else(|| Language::of_environment(|name| std::env::var(name).ok()));
+    (Pen::new(colours, !look.ascii && locale_has_unicode(), language), AutoStream::always(output))
 }
 
 /// Whether the terminal's character set is Unicode: yes, unless the environment names another one.

@@ -293,6 +293,7 @@ fn play(folder: &Path, arguments: &[&str]) -> Output {
         .args(["play"])
         .args(arguments)
         .current_dir(folder)
+        .env("LC_ALL", "C.UTF-8")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -15,12 +15,17 @@ fn folder(test: &str) -> PathBuf {
     folder
 }
 
-/// Runs the program with this typed at it.
+/// Runs the program with this typed at it, in an environment that asks for no language.
 fn rollwright(folder: &Path, arguments: &str, typed: &str) -> Output {
+    rollwright_in(folder, "C.UTF-8", arguments, typed)
+}
+
+/// Runs the program with this typed at it, in a locale.
+fn rollwright_in(folder: &Path, locale: &str, arguments: &str, typed: &str) -> Output {
     let mut program = Command::new(env!("CARGO_BIN_EXE_rollwright"))
         .args(arguments.split_whitespace())
         .current_dir(folder)
-        .env("LC_ALL", "C.UTF-8")
+        .env("LC_ALL", locale)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -268,6 +273,57 @@ fn without_a_game_a_menu_asks_what_to_play() {
     assert!(shown.contains("Alles auf 1 Karte: You, with the dice of seed "), "{shown}");
     let shown = printed(&folder, "play", &format!("qwixx\n\n9\neasy\n{}", any_choice()));
     assert!(shown.contains("Qwixx: You and Easy") && shown.contains("The final reckoning"), "{shown}");
+}
+
+#[test]
+fn games_are_played_in_every_language() {
+    let folder = folder("languages");
+    for (language, reckoning, names) in [
+        ("de", "Die Schlusswertung", ["Du würfelst ", "Schwer würfelt "]),
+        ("is", "Lokauppgjör", ["Þú kastar: ", "Erfiður kastar: "]),
+    ] {
+        for (number, game) in ["qwixx --match 2", "twenty-one", "one-card", "one-card --option advanced=true"]
+            .into_iter()
+            .enumerate()
+        {
+            let record = format!("{language}{number}.rw");
+            let arguments = format!("play {game} --bots hard --seed 5 --lang {language} --record {record}");
+            let shown = printed(&folder, &arguments, &format!("?\n{}", any_choice()));
+            assert!(shown.contains(reckoning) && shown.contains("undo "), "{arguments}: {shown}");
+            assert!(names.iter().all(|name| shown.contains(name)), "{arguments}: {shown}");
+            let replayed = printed(&folder, &format!("replay {record} --lang {language}"), "");
+            for text in [&shown, &replayed] {
+                // A message or a variable that is missing shows its name.
+                let broken = |line: &&str| line.contains("terminal-") || line.contains("{$");
+                let english = |line: &&str| line.contains(" the ") || line.contains("row ");
+                let too_wide = |line: &&str| line.chars().count() > 80;
+                let wrong = text.lines().find(|line| broken(line) || english(line) || too_wide(line));
+                assert_eq!(wrong, None, "{arguments}");
+            }
+            // What is recorded is the same in all languages.
+            let written = std::fs::read_to_string(folder.join(&record)).unwrap();
+            assert!(written.contains("\nNames: You, Hard\n"), "{written}");
+            assert!(printed(&folder, &format!("replay {record}"), "").contains("You roll"), "{arguments}");
+        }
+    }
+}
+
+#[test]
+fn the_language_is_that_of_the_environment_unless_one_is_named() {
+    let folder = folder("locale");
+    let asked = |locale: &str, arguments: &str| text(&rollwright_in(&folder, locale, arguments, "").stdout);
+    assert!(asked("de_AT.UTF-8", "play").contains("Was möchtest du spielen?"));
+    assert!(asked("is_IS.UTF-8", "play").contains("Hvað viltu spila?"));
+    assert!(asked("fr_FR.UTF-8", "play").contains("What do you want to play?"));
+    assert!(asked("de_AT.UTF-8", "play --lang en").contains("What do you want to play?"));
+    assert_eq!(rollwright(&folder, "play --lang tlh", "").status.code(), Some(2));
+    let shown = rollwright_in(&folder, "de_DE.UTF-8", "play", "qwixx\n\nschwer\nrules Z9\nrules Q6\nq\n");
+    let shown = text(&shown.stdout);
+    for expected in
+        ["Qwixx: Du und Schwer, ", "Eine Regel Z9 gibt es nicht", "stehen hier auf Englisch.\n\n- Q6. "]
+    {
+        assert!(shown.contains(expected), "{expected}\n{shown}");
+    }
 }
 
 const EXAMPLE: &str = "\

@@ -71,7 +71,7 @@ terminal-menu-hint = `rollwright --help` zeigt alles, was dieses Programm kann (
 terminal-welcome-seed = { $title }: { $players }, mit Würfeln aus dem Startwert { $seed }. ? zeigt die Hilfe.
 terminal-welcome-real-dice = { $title }: { $players }, mit echten Würfeln. ? zeigt die Hilfe.
 terminal-game-of = Spiel { $number } von { $games }
-terminal-game-left = Das Spiel bleibt, wie es steht: { $points }.
+terminal-game-left = Das Spiel endet hier vorzeitig. Der Stand: { $points }.
 terminal-final-reckoning = Die Schlusswertung
 terminal-record-in = Die Aufzeichnung steht in { $file }.
 terminal-next-game = [Enter: das nächste Spiel, q: aufhören]
@@ -112,7 +112,7 @@ terminal-awaited = Erwartet: { $awaited }
 terminal-pause = [Enter: { $coming }]
 terminal-pause-or-undo = [Enter: { $coming }, u: zurücknehmen]
 terminal-nothing-to-choose = Hier gibt es nichts zu wählen: Drücke Enter, oder `?` für Hilfe.
-terminal-pass-device = Jetzt ist { $name } an der Reihe und bekommt das Gerät. { $name }, drücke Enter.
+terminal-pass-device = Das Gerät geht an { $name }. { $name }, drücke Enter.
 terminal-record-not-written = Die Aufzeichnung lässt sich nicht schreiben: { $error }
 terminal-nothing-to-take-back = Seit Würfel oder Karten gefallen sind, gibt es nichts zurückzunehmen.
 terminal-taken-back = { $who ->
@@ -174,7 +174,7 @@ terminal-qwixx-white-sum = weiße Summe { $sum }
 terminal-qwixx-white-dice = Weiß { $one } + { $other } = { $sum }
 terminal-qwixx-action-1 = Aktion 1: Kreuze die weiße Summe { $sum } in einer Reihe an, oder passe.
 terminal-qwixx-could-lock = Jetzt könnte jemand schließen: { $rows }!
-terminal-qwixx-action-2 = Aktion 2: Kreuze die Summe aus einem weißen und einem farbigen Würfel an, oder passe.
+terminal-qwixx-action-2 = Aktion 2: Kreuze die Summe eines weißen und eines farbigen Würfels an, oder passe.
 terminal-qwixx-nothing-crossed = In diesem Zug ist noch nichts angekreuzt: Passen ist ein Fehlwurf.
 terminal-qwixx-misthrow = passen: ein Fehlwurf, -{ $cost }
 terminal-qwixx-cross = { $row } { $number } ankreuzen
@@ -192,7 +192,7 @@ terminal-twenty-one-so-far = bisher
 terminal-twenty-one-sheet = Blatt { $letter }
 terminal-twenty-one-keep-or-roll = Gilt dieser Wurf für alle, oder würfelst du alle Würfel, die keine 1 zeigen, noch einmal?
 terminal-twenty-one-question = Reihe { $row }: Trage Würfel ein, die passen, oder streiche das erste leere Feld von links.
-terminal-twenty-one-fitting = Es passt: { $dice } (* ist ein Volltreffer)
+terminal-twenty-one-fitting = Es passt: { $dice } (* ist ein genauer Treffer)
 terminal-twenty-one-nothing = nichts
 terminal-twenty-one-keep = der Wurf gilt
 terminal-twenty-one-roll-all = alle 6 Würfel noch einmal
@@ -208,8 +208,8 @@ terminal-twenty-one-hit = (Treffer)
 terminal-twenty-one-cross-out = { $field } streichen
 terminal-twenty-one-row-full = { $what }; Reihe voll: { points }
 terminal-twenty-one-setup = { $who ->
-    [you] { $name } würfelst als Erster; die Blätter: { $sheets }
-   *[one] { $name } würfelt als Erster; die Blätter: { $sheets }
+    [you] { $name } machst den ersten Wurf; die Blätter: { $sheets }
+   *[one] { $name } macht den ersten Wurf; die Blätter: { $sheets }
 }
 terminal-twenty-one-reckoned = { $written } + { $bonus } für { $hits ->
     [one] { $hits } Treffer

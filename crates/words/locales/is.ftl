@@ -75,15 +75,15 @@ level-expert = meistari
 
 terminal-menu-welcome = Rollwright: teningaspil þar sem krossað er á blað. Hvað viltu spila?
 terminal-menu-game = Spil (1-{ $last })>
-terminal-menu-bots = Gegn hve mörgum tölvuleikmönnum? (0-{ $most }, 0 er einspil, Enter er 1)>
+terminal-menu-bots = Gegn hve mörgum tölvuleikmönnum? (0-{ $most }, 0 er án mótherja, Enter er 1)>
 terminal-menu-strength = Hversu sterkum?
 terminal-menu-level = Styrkur (1-{ $last }, Enter er { $usual })>
-terminal-menu-no-answer = Þetta er ekkert af svörunum; `q` hættir.
+terminal-menu-no-answer = Þetta er ekki eitt af svörunum; `q` hættir.
 terminal-menu-hint = `rollwright --help` sýnir allt sem forritið getur (á ensku).
 
 ## Terminal: games and matches
 
-terminal-welcome-seed = { $title }: { $players }, með teningum af fræi { $seed }. Sláðu inn ? til að fá hjálp.
+terminal-welcome-seed = { $title }: { $players }, með teningum úr slembifræi { $seed }. Sláðu inn ? til að fá hjálp.
 terminal-welcome-real-dice = { $title }: { $players }, með alvöru teningum. Sláðu inn ? til að fá hjálp.
 terminal-game-of = Leikur { $number } af { $games }
 terminal-game-left = Hætt er í miðjum leik og staðan er þessi: { $points }.
@@ -106,7 +106,7 @@ terminal-share-match = { $who ->
 
 ## Terminal: questions and answers
 
-terminal-list-range = Listinn nær frá 1 til { $last }.
+terminal-list-range = Listinn nær frá 1 upp í { $last }.
 terminal-type-number = Sláðu inn númer af listanum eða táknin við hliðina á því; `?` hjálpar.
 terminal-type-notation = Sláðu inn það sem stendur vinstra megin á listanum; `?` hjálpar.
 terminal-not-allowed = Ekki leyfilegt, { $violation }.
@@ -166,7 +166,7 @@ terminal-qwixx-misthrows-of = { $count } af { $most }
 terminal-qwixx-white-sum = hvíta summan { $sum }
 terminal-qwixx-white-dice = hvítir { $one } + { $other } = { $sum }
 terminal-qwixx-action-1 = Aðgerð 1: krossaðu við hvítu summuna, { $sum }, í einni röð eða sittu hjá.
-terminal-qwixx-could-lock = Nú gæti einhver læst röð: { $rows }!
+terminal-qwixx-could-lock = Nú gæti einhver læst { $rows } röð!
 terminal-qwixx-action-2 = Aðgerð 2: krossaðu við summu af einum hvítum teningi og einum lituðum eða sittu hjá.
 terminal-qwixx-nothing-crossed = Í þessari umferð er enn enginn kross kominn: að sitja hjá er feilkast.
 terminal-qwixx-misthrow = sitja hjá: feilkast, -{ $cost }

@@ -10,7 +10,8 @@ mod offer;
 mod players;
 mod recorder;
 mod round;
-mod words;
+mod rules;
+mod said;
 
 use std::io::{BufRead, IsTerminal, StdinLock, Stdout, Write};
 
@@ -29,9 +30,9 @@ use self::console::Console;
 use self::players::Players;
 use self::recorder::Recorder;
 use self::round::{Flow, Host, Round};
-use self::words::Said;
+use self::said::Said;
 use crate::cli::{LookArgs, PlayArgs};
-use crate::draw::{self, Draw, Ink, Names, Pen};
+use crate::draw::{self, Draw, Ink, Names, Pen, padded};
 use crate::entrant::BotList;
 use crate::foreign::Cast;
 use crate::setup::{self, Usage};
@@ -63,7 +64,7 @@ fn start<R: BufRead, W: Write>(
     bots: Option<&BotList>,
     console: Console<R, W>,
 ) -> Result<()> {
-    let players = Players::new(&args.players, bots)?;
+    let players = Players::new(&args.players, bots, console.pen.language())?;
     let game = setup::game(game, players.seats(), &args.variant)?;
     let series = Series::new(usize::from(args.match_games), players.seats())
         .ok_or_else(|| Usage("a match has one to five games".to_owned()))?;
@@ -74,20 +75,23 @@ fn start<R: BufRead, W: Write>(
     let cover = if args.cover || args.no_cover { args.cover } else { console.screen };
     let recorder = Recorder::new(args.record.as_deref())?;
     let mut host = Host { console, players, dice: None, whims, recorder, cover };
-    host.console.say(&welcome(game.info().title, &host.players.names, seed))?;
+    host.console.say(&welcome(game.info().title, &host.players.names, seed, host.console.pen))?;
     with_game!(&game, game => {
         let cast = Cast::new(&host.players.bots, game, args.foreign.limit())?;
         play_match(&mut host, game, &cast, series, seed)
     })
 }
 
-fn welcome(title: &str, names: &Names, seed: Option<u64>) -> String {
-    let dice = match seed {
-        Some(seed) => format!("the dice of seed {seed}"),
-        None => "real dice".to_owned(),
+fn welcome(title: &str, names: &Names, seed: Option<u64>, pen: Pen) -> String {
+    let game = [("title", title.into()), ("players", pen.listed(names.shown()).into())];
+    let text = match seed {
+        Some(seed) => {
+            let seed = [("seed", seed.to_string().into())];
+            pen.text_with("terminal-welcome-seed", &[&game[..], &seed].concat())
+        }
+        None => pen.text_with("terminal-welcome-real-dice", &game),
     };
-    let players = draw::in_words(names.all());
-    draw::filled("", &format!("{title}: {players}, with {dice}. Type ? for help."))
+    draw::filled("", &text)
 }
 
 /// Plays the games of a match, or the only one.
@@ -98,16 +102,18 @@ fn play_match<G: Draw + Playable, R: BufRead, W: Write>(
     mut series: Series,
     seed: Option<u64>,
 ) -> Result<()> {
+    let (pen, names) = (host.console.pen, host.players.names.clone());
     while let Some(number) = series.current() {
         if series.games() > 1 {
-            let heading = format!("Game {number} of {}", series.games());
-            host.console.say(&format!("\n{}", host.console.pen.ink(Ink::Bold, &heading)))?;
+            let place = [("number", number.into()), ("games", series.games().into())];
+            let heading = pen.text_with("terminal-game-of", &place);
+            host.console.say(&format!("\n{}", pen.ink(Ink::Bold, &heading)))?;
         }
         // Every game has a seed of its own, counting up, so that each record can be made again from its header.
         let seed = seed.map(|seed| seed.wrapping_add(number as u64 - 1));
         host.dice = seed.map(ChaCha20Rng::seed_from_u64);
         let header = Header {
-            names: host.players.names.all().to_vec(),
+            names: names.given().to_vec(),
             date: Some(date_of(now())),
             place: (series.games() > 1).then_some((number, series.games())),
             seed: seed.map(|seed| seed.to_string()),
@@ -115,17 +121,17 @@ fn play_match<G: Draw + Playable, R: BufRead, W: Write>(
         };
         let bots = cast.stage(Alarm::default());
         let (table, flow) = Round::new(host, series.rules(game), bots, header).play()?;
-        let (pen, names) = (host.console.pen, host.players.names.clone());
         if flow == Flow::Quit {
             let points = table
                 .scores()
                 .iter()
                 .map(|(seat, points)| format!("{} {points}", names.of(seat)))
                 .collect::<Vec<_>>();
-            host.console.say(&format!("\nThe game is left as it stands: {}.", points.join(", ")))?;
+            let left = pen.text_with("terminal-game-left", &[("points", points.join(", ").into())]);
+            host.console.say(&format!("\n{left}"))?;
             break;
         }
-        host.console.say(&format!("\n{}\n", pen.ink(Ink::Bold, "The final reckoning")))?;
+        host.console.say(&format!("\n{}\n", pen.ink(Ink::Bold, &pen.text("terminal-final-reckoning"))))?;
         host.console.say(&draw::reckoning(table.game(), table.state(), &names, pen))?;
         let starter = table.starter().ok_or_else(|| anyhow!("a game ended before it began"))?;
         series.finish(starter, table.scores());
@@ -138,7 +144,7 @@ fn play_match<G: Draw + Playable, R: BufRead, W: Write>(
         }
     }
     if let Some(file) = host.recorder.write()? {
-        let told = format!("The record is in {}.", file.display());
+        let told = pen.text_with("terminal-record-in", &[("file", file.display().to_string().into())]);
         host.console.say(&told)?;
     }
     Ok(())
@@ -146,8 +152,9 @@ fn play_match<G: Draw + Playable, R: BufRead, W: Write>(
 
 /// Waits for a person before the next game; `false` if nobody wants it.
 fn goes_on<R: BufRead, W: Write>(host: &mut Host<R, W>) -> Result<bool> {
+    let prompt = host.console.pen.text("terminal-next-game");
     loop {
-        match Said::new(host.console.ask("[Enter for the next game, q to leave]")?) {
+        match Said::new(host.console.ask(&prompt)?) {
             Said::Quit => return Ok(false),
             Said::Nothing | Said::Answer(_) => return Ok(true),
             _ => {}
@@ -158,17 +165,24 @@ fn goes_on<R: BufRead, W: Write>(host: &mut Host<R, W>) -> Result<bool> {
 /// The points of all games of a match so far, and who has won it.
 pub(crate) fn standings(series: &Series, names: &Names, pen: Pen) -> String {
     let totals = series.totals();
-    let width = names.width();
-    let played = series.results().len();
-    let heading: String = (1..=played).map(|number| format!("{:>8}", format!("game {number}"))).collect();
-    let mut text = format!("  {:<width$}{heading}{:>8}\n", "Match", "total");
+    let title = pen.text("terminal-match");
+    let width = names.width().max(title.chars().count());
+    let game = |number: usize| pen.text_with("terminal-match-game", &[("number", number.into())]);
+    let mut headings: Vec<String> = (1..=series.results().len()).map(game).collect();
+    headings.push(pen.text("terminal-total"));
+    let column = headings.iter().map(|heading| heading.chars().count() + 2).max().unwrap_or(0);
+    let headings: String = headings.iter().map(|heading| format!("{heading:>column$}")).collect();
+    let mut text = format!("  {}{headings}\n", padded(&title, width));
     for seat in Seat::all(totals.count()) {
-        let games: String = series.results().iter().map(|scores| format!("{:>8}", scores[seat])).collect();
-        let total = pen.ink(Ink::Bold, &format!("{:>8}", totals[seat]));
-        text.push_str(&format!("  {:<width$}{games}{total}\n", names.of(seat)));
+        let games: String =
+            series.results().iter().map(|scores| format!("{:>column$}", scores[seat])).collect();
+        let total = pen.ink(Ink::Bold, &format!("{:>column$}", totals[seat]));
+        text.push_str(&format!("  {}{games}{total}\n", padded(names.of(seat), width)));
     }
     if series.current().is_none() && totals.count() > 1 {
-        text.push_str(&format!("\n{}\n", names.winners(winners(&totals), "the match")));
+        let winners = winners(&totals);
+        let id = if winners.len() == 1 { "terminal-wins-match" } else { "terminal-share-match" };
+        text.push_str(&format!("\n{}\n", names.sentence_together(winners, id)));
     }
     text
 }

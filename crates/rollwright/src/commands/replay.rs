@@ -33,7 +33,7 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<()> {
         if let Some(series) = add_up(&mut standing, game)
             && args.turn.is_none()
         {
-            writeln!(output, "{}", standings(series, &names(game), pen))?;
+            writeln!(output, "{}", standings(series, &names(game, pen), pen))?;
         }
     }
     Ok(())
@@ -50,13 +50,13 @@ fn add_up<'a>(standing: &'a mut Option<Series>, game: &GameRecord) -> Option<&'a
     Some(series)
 }
 
-fn names(game: &GameRecord) -> Names {
-    Names::new(&game.header.names, game.header.seats)
+fn names(game: &GameRecord, pen: Pen) -> Names {
+    Names::new(&game.header.names, game.header.seats, pen.language())
 }
 
 /// One game as text, or the turn asked for.
 fn show<G: Draw>(table: &Table<G>, header: &Header, args: &ReplayArgs, pen: Pen) -> Result<String> {
-    let names = Names::new(&header.names, header.seats);
+    let names = Names::new(&header.names, header.seats, pen.language());
     let game = table.game();
     let mut turns = vec![String::new()];
     let mut state = game.start();
@@ -65,11 +65,12 @@ fn show<G: Draw>(table: &Table<G>, header: &Header, args: &ReplayArgs, pen: Pen)
         if turn == Turn::Chance(ChanceKind::Roll) {
             finish_turn(&mut turns, game, &state, &names, args, pen);
             let who = game.active(&state).map_or("", |seat| names.of(seat));
-            let heading = format!("Turn {}{}{who}", turns.len(), pen.between());
+            let turn = pen.text_with("terminal-replay-turn", &[("number", turns.len().into())]);
+            let heading = format!("{turn}{}{who}", pen.between());
             turns.push(format!("{}\n", pen.ink(Ink::Bold, &heading)));
         }
         if let Some(text) = turns.last_mut() {
-            text.push_str(&told(game, &state, event, &names));
+            text.push_str(&told(game, &state, event, &names, pen));
         }
         game.play_unchecked(&mut state, event);
     }
@@ -84,7 +85,7 @@ fn show<G: Draw>(table: &Table<G>, header: &Header, args: &ReplayArgs, pen: Pen)
     let end = if game.turn(&state) == Turn::Over {
         draw::reckoning(game, &state, &names, pen)
     } else {
-        "The game is not finished.\n".to_owned()
+        format!("{}\n", pen.text("terminal-replay-not-finished"))
     };
     Ok(format!("{}{}\n{end}", title(header, &names, pen), turns.join("\n")))
 }
@@ -108,16 +109,16 @@ fn finish_turn<G: Draw>(
 }
 
 /// An event in words, each choice on a line of its own.
-fn told<G: Draw>(game: &G, state: &G::State, event: &Event<G>, names: &Names) -> String {
+fn told<G: Draw>(game: &G, state: &G::State, event: &Event<G>, names: &Names, pen: Pen) -> String {
     match event {
         Event::Chance(chance) => {
-            let words = game.chance_in_words(state, chance, names);
+            let words = game.chance_in_words(state, chance, names, pen);
             format!("{}\n", filled(&format!("  {chance}  "), &words))
         }
         Event::Decided(choices) => {
             let told = |(seat, choice): (Seat, &Option<G::Choice>)| {
                 let choice = (*choice)?;
-                let words = game.choice_in_words(state, seat, choice);
+                let words = game.choice_in_words(state, seat, choice, pen);
                 Some(Told { seat, notation: choice.to_string(), words })
             };
             let told: Vec<Told> = choices.iter().filter_map(told).collect();
@@ -127,7 +128,9 @@ fn told<G: Draw>(game: &G, state: &G::State, event: &Event<G>, names: &Names) ->
 }
 
 fn title(header: &Header, names: &Names, pen: Pen) -> String {
-    let place = header.place.map(|(number, of)| format!("game {number} of {of}"));
+    let place = header.place.map(|(number, games)| {
+        pen.text_with("terminal-replay-game-of", &[("number", number.into()), ("games", games.into())])
+    });
     let options = header.options.iter().filter(|(_, on)| *on).map(|(name, _)| name.clone());
     let details: Vec<String> = [Some(header.game.clone()), place, header.date.clone()]
         .into_iter()
@@ -135,5 +138,5 @@ fn title(header: &Header, names: &Names, pen: Pen) -> String {
         .chain(options)
         .collect();
     let heading = pen.ink(Ink::Bold, &details.join(&pen.between()));
-    format!("{heading}\n{}\n\n", draw::in_words(names.all()))
+    format!("{heading}\n{}\n\n", pen.listed(names.shown()))
 }

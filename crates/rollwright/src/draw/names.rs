@@ -1,103 +1,138 @@
 //! What the players are called, and sentences about them.
 
+use bots::Bot;
 use table::{Seat, Seats};
+use words::{Argument, Language};
 
-/// What the person is called who plays without giving a name.
+use super::wording::{capital, listed};
+
+/// What the person is called in records who plays without giving a name.
 pub(crate) const YOU: &str = "You";
 
 /// The names in seat order.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Names(Vec<String>);
+pub(crate) struct Names {
+    /// As they stand in records.
+    given: Vec<String>,
+    /// As the players read them.
+    shown: Vec<String>,
+    language: Language,
+}
 
 impl Names {
-    /// These names; seats without one are called by their number. What could not be printed is left out.
-    pub(crate) fn new(given: &[String], seats: usize) -> Names {
+    /// These names; seats without one are called by their number. What could not be printed is left out. Whoever
+    /// has no name of his own, as a bot, is called something in this language.
+    pub(crate) fn new(given: &[String], seats: usize, language: Language) -> Names {
         let name = |seat: Seat| {
             let given = given.get(seat.index()).map(String::as_str).unwrap_or_default();
             let printable: String = given.chars().filter(|c| !c.is_control()).collect();
-            if printable.trim().is_empty() { format!("Seat {seat}") } else { printable.trim().to_owned() }
+            printable.trim().to_owned()
         };
-        Names(Seat::all(seats).map(name).collect())
+        let given: Vec<String> = Seat::all(seats).map(name).collect();
+        let shown = |(seat, name): (Seat, &String)| match name.as_str() {
+            "" => language.text_with("seat-number", &[("number", seat.to_string().into())]),
+            YOU => language.text("you"),
+            name => level_in(language, name).unwrap_or_else(|| name.to_owned()),
+        };
+        let shown = Seat::all(seats).zip(&given).map(shown).collect();
+        Names { given, shown, language }
     }
 
     /// The name of a seat.
     pub(crate) fn of(&self, seat: Seat) -> &str {
-        self.0.get(seat.index()).map_or("?", String::as_str)
+        self.shown.get(seat.index()).map_or("?", String::as_str)
     }
 
-    /// All names in seat order.
-    pub(crate) fn all(&self) -> &[String] {
-        &self.0
+    /// All names in seat order, as players read them.
+    pub(crate) fn shown(&self) -> &[String] {
+        &self.shown
+    }
+
+    /// All names in seat order, as records have them.
+    pub(crate) fn given(&self) -> &[String] {
+        &self.given
     }
 
     /// The width of the longest name.
     pub(crate) fn width(&self) -> usize {
-        self.0.iter().map(|name| name.chars().count()).max().unwrap_or(0)
+        self.shown.iter().map(|name| name.chars().count()).max().unwrap_or(0)
     }
 
-    /// A sentence's beginning: `Ann rolls`, but `You roll`.
-    pub(crate) fn does(&self, seat: Seat, verb: &str) -> String {
-        let name = self.of(seat);
-        if name == YOU { format!("{name} {verb}") } else { format!("{name} {verb}s") }
+    /// A sentence about a seat, by a message with `$name` and `$who`: `Ann rolls`, but `You roll`.
+    pub(crate) fn sentence(&self, seat: Seat, id: &str, arguments: &[(&str, Argument<'_>)]) -> String {
+        let who = if self.is_you(seat) { "you" } else { "one" };
+        let own = [("name", self.of(seat).into()), ("who", who.into())];
+        self.language.text_with(id, &[&own[..], arguments].concat())
     }
 
-    /// A sentence's beginning about some or one: `Ann and Ben choose`.
-    pub(crate) fn do_together(&self, seats: Seats, verb: &str) -> String {
+    /// A sentence about some or one: `Ann and Ben choose`.
+    pub(crate) fn sentence_together(&self, seats: Seats, id: &str) -> String {
         match seats.iter().next() {
-            Some(only) if seats.len() == 1 => self.does(only, verb),
-            _ => format!("{} {verb}", self.listed(seats)),
+            Some(only) if seats.len() == 1 => self.sentence(only, id, &[]),
+            _ => {
+                let names: Vec<String> = seats.iter().map(|seat| self.of(seat).to_owned()).collect();
+                let with_you = seats.iter().any(|seat| self.is_you(seat));
+                let who = if with_you { "you-and-others" } else { "several" };
+                let names = listed(self.language, &names);
+                self.language.text_with(id, &[("name", names.into()), ("who", who.into())])
+            }
         }
     }
 
-    /// Some seats in words: `Ann, Ben and Cleo`.
-    fn listed(&self, seats: Seats) -> String {
-        in_words(&seats.iter().map(|seat| self.of(seat).to_owned()).collect::<Vec<_>>())
-    }
-
-    /// Who has won, of some or one.
-    pub(crate) fn winners(&self, winners: Seats, what: &str) -> String {
-        match winners.len() {
-            1 => format!("{} {what}!", self.do_together(winners, "win")),
-            _ => format!("{} share the win of {what}.", self.listed(winners)),
-        }
+    fn is_you(&self, seat: Seat) -> bool {
+        self.of(seat) == self.language.text("you")
     }
 }
 
-/// Several things in words: `a, b and c`.
-pub(crate) fn in_words(things: &[String]) -> String {
-    match things {
-        [] => String::new(),
-        [only] => only.clone(),
-        [all @ .., last] => format!("{} and {last}", all.join(", ")),
-    }
-}
-
-/// A number of things: `1 cross`, `2 crosses`.
-pub(crate) fn counted(count: usize, one: &str, many: &str) -> String {
-    if count == 1 { format!("1 {one}") } else { format!("{count} {many}") }
+/// What a bot is called that is named for its level: `Easy`, or `Easy 2`.
+fn level_in(language: Language, name: &str) -> Option<String> {
+    let (level, number) = name.split_once(' ').unwrap_or((name, ""));
+    let level = Bot::LEVELS.into_iter().find(|known| capital(known.name()) == level)?;
+    number.chars().all(|c| c.is_ascii_digit()).then(|| {
+        let level = capital(&language.text(&format!("level-{}", level.name())));
+        format!("{level} {number}").trim_end().to_owned()
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn names(language: Language) -> Names {
+        Names::new(&["You".to_owned(), "Ben".to_owned(), "Easy 2".to_owned()], 4, language)
+    }
+
     #[test]
     fn sentences_agree_with_their_subject() {
-        let names = Names::new(&["You".to_owned(), "Ben".to_owned()], 3);
-        let seats: Vec<Seat> = Seat::all(3).collect();
-        assert_eq!(names.does(seats[0], "roll"), "You roll");
-        assert_eq!(names.does(seats[1], "roll"), "Ben rolls");
-        assert_eq!(names.do_together(Seats::all(2), "roll"), "You and Ben roll");
-        assert_eq!(names.of(seats[2]), "Seat 3");
-        assert_eq!(names.winners(Seats::only(seats[0]), "the game"), "You win the game!");
+        let names = names(Language::ENGLISH);
+        let seats: Vec<Seat> = Seat::all(4).collect();
+        assert_eq!(names.sentence(seats[0], "terminal-coming-roll", &[]), "You roll");
+        assert_eq!(names.sentence(seats[1], "terminal-coming-roll", &[]), "Ben rolls");
         assert_eq!(
-            names.winners(Seats::all(3), "the match"),
-            "You, Ben and Seat 3 share the win of the match."
+            names.sentence_together(Seats::all(2), "terminal-taken-back"),
+            "Taken back: You and Ben choose again."
+        );
+        assert_eq!(names.of(seats[3]), "Seat 4");
+        assert_eq!(names.sentence_together(Seats::only(seats[0]), "terminal-wins-game"), "You win the game!");
+        assert_eq!(
+            names.sentence_together(Seats::all(3), "terminal-share-match"),
+            "You, Ben and Easy 2 share the win of the match."
+        );
+    }
+
+    #[test]
+    fn whoever_has_no_name_of_his_own_is_called_something_in_the_language() {
+        let names = names(Language::from_code("de").unwrap());
+        assert_eq!(names.shown(), ["Du", "Ben", "Leicht 2", "Platz 4"]);
+        assert_eq!(names.given(), ["You", "Ben", "Easy 2", ""]);
+        assert_eq!(
+            names.sentence_together(Seats::all(2), "terminal-share-game"),
+            "Du und Ben teilt euch den Sieg in diesem Spiel."
         );
     }
 
     #[test]
     fn names_cannot_carry_terminal_codes() {
-        assert_eq!(Names::new(&["A\x1b[2Jnn".to_owned()], 1).of(Seat::FIRST), "A[2Jnn");
+        assert_eq!(Names::new(&["A\x1b[2Jnn".to_owned()], 1, Language::ENGLISH).of(Seat::FIRST), "A[2Jnn");
     }
 }

@@ -7,8 +7,7 @@ use one_card::{
 };
 use table::{ChoiceSet, Game, Seat};
 
-use super::names::counted;
-use super::{Draw, Ink, Names, Pen, Reckoned, Sign, after, in_words, padded};
+use super::{Draw, Ink, Names, Pen, Reckoned, Sign, after, padded};
 
 /// How wide a card is drawn.
 const CARD_WIDTH: usize = 14;
@@ -28,8 +27,9 @@ impl Draw for OneCard {
         if !cards.is_empty() {
             text.push_str("      ");
             for (place, card) in cards.iter().enumerate() {
-                let name = format!("{} (#{})", place + 1, card.id);
-                text.push_str(&pen.ink(Ink::Bold, &padded(&format!("card {name}"), CARD_WIDTH)));
+                let numbers = [("place", (place + 1).into()), ("id", card.id.to_string().into())];
+                let name = pen.text_with("terminal-one-card-heading", &numbers);
+                text.push_str(&pen.ink(Ink::Bold, &padded(&name, CARD_WIDTH)));
             }
             trim_end(&mut text);
             for colour in Colour::ALL {
@@ -42,7 +42,7 @@ impl Draw for OneCard {
             }
         }
         if !hand.scored().is_empty() {
-            text.push_str(&format!("      {}\n", scored(hand.scored())));
+            text.push_str(&format!("      {}\n", scored(hand.scored(), pen)));
         }
         text
     }
@@ -51,14 +51,15 @@ impl Draw for OneCard {
         let hand = state.hand(seat);
         let open = hand.open().iter().map(|card| small_card(self, card, pen));
         let dealt = state.dealt(seat).iter().map(|id| unused_card(self, *id, pen));
-        let scored = (!hand.scored().is_empty()).then(|| scored(hand.scored()));
+        let scored = (!hand.scored().is_empty()).then(|| scored(hand.scored(), pen));
         open.chain(dealt).chain(scored).collect()
     }
 
     fn middle(&self, state: &State, pen: Pen) -> Option<String> {
         let card = |(place, id): (usize, &CardId)| format!("{}: {}", place + 1, unused_card(self, *id, pen));
         let cards: Vec<String> = state.display().iter().enumerate().map(card).collect();
-        (!cards.is_empty()).then(|| pen.wrapped("  open cards  ", &cards))
+        let head = format!("  {}  ", pen.text("terminal-one-card-open-cards"));
+        (!cards.is_empty()).then(|| pen.wrapped(&head, &cards))
     }
 
     fn dice(&self, state: &State, pen: Pen) -> Option<String> {
@@ -68,116 +69,156 @@ impl Draw for OneCard {
             vec![die; usize::from(dice.count(colour))]
         };
         let shown: Vec<String> = Colour::ALL.into_iter().flat_map(die).collect();
-        let kept = if state.phase() == Phase::Reroll { " kept," } else { "" };
-        Some(format!("  {}    {kept} roll {} of {ROLLS}\n", shown.join(" "), state.rolls()))
+        let kept = state.phase() == Phase::Reroll;
+        let id = if kept { "terminal-one-card-kept" } else { "terminal-one-card-roll-of" };
+        let roll = pen.text_with(id, &[("number", state.rolls().into()), ("rolls", ROLLS.into())]);
+        Some(format!("  {}     {roll}\n", shown.join(" ")))
     }
 
-    fn question(&self, state: &State, _seat: Seat) -> String {
+    fn question(&self, state: &State, _seat: Seat, pen: Pen) -> String {
         match state.phase() {
-            Phase::Hold => "Which three of your five cards do you keep?".to_owned(),
-            Phase::Take(_) => "Which of the open cards do you take?".to_owned(),
-            Phase::Mark(_) => "Use one of your cards for these dice, or pass.".to_owned(),
-            _ => format!(
-                "Stop with these dice, or keep some and roll the others again? ({} left)",
-                counted(usize::from(ROLLS - state.rolls()), "roll", "rolls")
-            ),
+            Phase::Hold => pen.text("terminal-one-card-hold-question"),
+            Phase::Take(_) => pen.text("terminal-one-card-take-question"),
+            Phase::Mark(_) => pen.text("terminal-one-card-mark-question"),
+            _ => {
+                let left = ROLLS - state.rolls();
+                pen.text_with("terminal-one-card-stop-question", &[("count", left.into())])
+            }
         }
     }
 
-    fn choice_in_words(&self, state: &State, seat: Seat, choice: Choice) -> String {
+    fn choice_in_words(&self, state: &State, seat: Seat, choice: Choice, pen: Pen) -> String {
         let deck = self.deck();
         match choice {
-            Choice::Stop => "these dice count".to_owned(),
-            Choice::Keep(Dice::NONE) => format!("roll all {DICE} dice again"),
-            Choice::Keep(dice) => {
-                format!("keep {}, roll {} again", dice_in_words(dice), DICE - dice.len())
+            Choice::Stop => pen.text("terminal-one-card-stop"),
+            Choice::Keep(Dice::NONE) => {
+                pen.text_with("terminal-one-card-roll-all", &[("count", DICE.into())])
             }
-            Choice::Pass => "pass".to_owned(),
+            Choice::Keep(dice) => {
+                let (kept, rolled) = (dice_in_words(dice, pen), DICE - dice.len());
+                pen.text_with("terminal-one-card-keep", &[("dice", kept.into()), ("count", rolled.into())])
+            }
+            Choice::Pass => pen.text("terminal-pass"),
             Choice::Mark(place) => {
                 let card = state.hand(seat).open().get(usize::from(place).wrapping_sub(1));
-                card.map_or(String::new(), |card| mark_in_words(self, state, seat, choice, card))
+                card.map_or(String::new(), |card| mark_in_words(self, state, seat, choice, card, pen))
             }
             Choice::Hold(places) => {
                 let dealt = state.dealt(seat);
                 let cards = places.iter().filter_map(|place| dealt.get(usize::from(*place).wrapping_sub(1)));
-                format!("keep {}", in_words(&cards.map(|id| format!("#{id}")).collect::<Vec<_>>()))
+                pen.text_with("terminal-one-card-hold", &[("cards", numbered(cards, pen).into())])
             }
             Choice::Take(place) => {
                 let taken = state.display().get(usize::from(place).wrapping_sub(1));
-                taken.map_or(String::new(), |id| format!("take #{id}: {}", deck.card(*id)))
+                taken.map_or(String::new(), |id| {
+                    let card = [("id", id.to_string().into()), ("card", deck.card(*id).to_string().into())];
+                    pen.text_with("terminal-one-card-take", &card)
+                })
             }
         }
     }
 
-    fn chance_in_words(&self, state: &State, chance: &Chance, names: &Names) -> String {
-        let numbered =
-            |cards: &[CardId]| in_words(&cards.iter().map(|id| format!("#{id}")).collect::<Vec<_>>());
+    fn chance_in_words(&self, state: &State, chance: &Chance, names: &Names, pen: Pen) -> String {
         let concerned = state.phase().seat().or(self.active(state)).unwrap_or(Seat::FIRST);
         match chance {
-            Chance::First(seat) => names.does(*seat, "begin"),
+            Chance::First(seat) => names.sentence(*seat, "terminal-begins", &[]),
             Chance::Deal(cards) => {
-                format!("{} the cards {}", names.does(concerned, "get"), numbered(cards.as_slice()))
+                let cards = numbered(cards.as_slice().iter(), pen);
+                names.sentence(concerned, "terminal-one-card-gets", &[("cards", cards.into())])
             }
-            Chance::Open(cards) => format!("the open cards are {}", numbered(cards)),
-            Chance::Roll(dice) if state.phase() == Phase::Reroll => {
-                format!("{} again: {}", names.does(concerned, "roll"), dice_in_words(*dice))
+            Chance::Open(cards) => {
+                pen.text_with("terminal-one-card-opened", &[("cards", numbered(cards.iter(), pen).into())])
             }
-            Chance::Roll(dice) => format!("{} {}", names.does(concerned, "roll"), dice_in_words(*dice)),
-            Chance::Draw(card) if self.is_advanced() => format!("#{card} comes to the open cards"),
-            Chance::Draw(card) => format!("{} #{card}", names.does(concerned, "draw")),
+            Chance::Roll(dice) => {
+                let again = state.phase() == Phase::Reroll;
+                let id = if again { "terminal-rolls-again" } else { "terminal-rolls" };
+                names.sentence(concerned, id, &[("dice", dice_in_words(*dice, pen).into())])
+            }
+            Chance::Draw(card) => {
+                let card = [("id", card.to_string().into())];
+                if self.is_advanced() {
+                    pen.text_with("terminal-one-card-comes", &card)
+                } else {
+                    names.sentence(concerned, "terminal-one-card-draws", &card)
+                }
+            }
         }
     }
 
-    fn reckoning(&self, state: &State, seat: Seat) -> Vec<Reckoned> {
+    fn reckoning(&self, state: &State, seat: Seat, pen: Pen) -> Vec<Reckoned> {
         let hand = state.hand(seat);
         let scored = hand.scored().iter().map(|scored| {
             let full = |colour: &Colour| {
                 scored.crossed(*colour) == Some(self.deck().card(scored.id()).boxes(*colour))
             };
-            let (mut rows, points) = full_rows(self.deck().card(scored.id()), full);
+            let (mut rows, points) = full_rows(self.deck().card(scored.id()), full, pen);
             match scored.points() - points {
                 0 => {}
                 // K8: one sun brings 2, both together 5.
-                2 => rows.push("sun 2".to_owned()),
-                suns => rows.push(format!("suns {suns}")),
+                points => {
+                    let suns = if points == 2 { 1 } else { 2 };
+                    let suns = [("suns", suns.into()), ("points", points.into())];
+                    rows.push(pen.text_with("terminal-one-card-suns", &suns));
+                }
             }
-            Reckoned {
-                what: format!("card #{}", scored.id()),
-                how: rows.join(" + "),
-                points: scored.points(),
-            }
+            Reckoned { what: card_name(scored.id(), pen), how: rows.join(" + "), points: scored.points() }
         });
         let open = hand.open().iter().map(|open| {
             let card = self.deck().card(open.id());
-            let (rows, points) = full_rows(card, |colour| open.crossed(*colour) == card.boxes(*colour));
-            let how = if rows.is_empty() { "no full row".to_owned() } else { rows.join(" + ") };
-            Reckoned { what: format!("card #{}", open.id()), how: format!("{how} (not scored)"), points }
+            let (rows, points) = full_rows(card, |colour| open.crossed(*colour) == card.boxes(*colour), pen);
+            let rows =
+                if rows.is_empty() { pen.text("terminal-one-card-no-full-row") } else { rows.join(" + ") };
+            let how = pen.text_with("terminal-one-card-not-scored", &[("rows", rows.into())]);
+            Reckoned { what: card_name(open.id(), pen), how, points }
         });
         scored.chain(open).collect()
     }
 }
 
 /// The full rows of a card with their points, and the sum.
-fn full_rows(card: &Card, full: impl Fn(&Colour) -> bool) -> (Vec<String>, i32) {
+fn full_rows(card: &Card, full: impl Fn(&Colour) -> bool, pen: Pen) -> (Vec<String>, i32) {
     let full: Vec<Colour> = card.colours().filter(full).collect();
     let points = full.iter().map(|colour| i32::from(card.boxes(*colour))).sum();
-    (full.iter().map(|colour| format!("{} {}", colour.name(), card.boxes(*colour))).collect(), points)
+    let row = |colour: &Colour| format!("{} {}", pen.row(colour.name()), card.boxes(*colour));
+    (full.iter().map(row).collect(), points)
+}
+
+fn card_name(id: CardId, pen: Pen) -> String {
+    pen.text_with("terminal-one-card-card", &[("id", id.to_string().into())])
+}
+
+/// Some cards by their numbers: `#3 and #14`.
+fn numbered<'a>(cards: impl Iterator<Item = &'a CardId>, pen: Pen) -> String {
+    pen.listed(&cards.map(|id| format!("#{id}")).collect::<Vec<_>>())
 }
 
 /// What using a card enters, fills and scores.
-fn mark_in_words(game: &OneCard, state: &State, seat: Seat, choice: Choice, card: &OpenCard) -> String {
+fn mark_in_words(
+    game: &OneCard,
+    state: &State,
+    seat: Seat,
+    choice: Choice,
+    card: &OpenCard,
+    pen: Pen,
+) -> String {
     let printed = game.deck().card(card.id());
     let next = after(game, state, seat, choice);
     let crossed = crossed(&next, seat, card.id());
     let entered = printed.colours().filter_map(|colour| {
         let new = crossed(colour).checked_sub(card.crossed(colour)).filter(|new| *new > 0)?;
-        let full = if crossed(colour) == printed.boxes(colour) { " (full)" } else { "" };
-        Some(format!("{new} {}{full}", colour.name()))
+        let entered = pen.counted(new, colour.name());
+        let full = crossed(colour) == printed.boxes(colour);
+        Some(if full { format!("{entered} {}", pen.text("terminal-one-card-full")) } else { entered })
     });
     let entered = entered.collect::<Vec<_>>().join(", ");
-    let scored = next.hand(seat).scored().iter().find(|scored| scored.id() == card.id());
-    let scored = scored.map_or(String::new(), |scored| format!("; scores {} points", scored.points()));
-    format!("card #{}: enter {entered}{scored}", card.id())
+    let used = [("id", card.id().to_string().into()), ("boxes", entered.into())];
+    match next.hand(seat).scored().iter().find(|scored| scored.id() == card.id()) {
+        Some(scored) => {
+            let points = [("count", scored.points().into())];
+            pen.text_with("terminal-one-card-enter-and-score", &[&used[..], &points].concat())
+        }
+        None => pen.text_with("terminal-one-card-enter", &used),
+    }
 }
 
 /// How many boxes of each row of a seat's card are crossed, be it in play or just scored.
@@ -269,14 +310,16 @@ fn sun(card: &Card, colour: Colour, pen: Pen) -> String {
     if card.has_sun(colour) { pen.sign(Sign::SUN).to_string() } else { String::new() }
 }
 
-fn scored(cards: &[ScoredCard]) -> String {
+fn scored(cards: &[ScoredCard], pen: Pen) -> String {
     let each = cards.iter().map(|card| format!("#{} = {}", card.id(), card.points()));
-    format!("scored {} of {SCORED_AT_END}: {}", cards.len(), each.collect::<Vec<_>>().join(", "))
+    let each = each.collect::<Vec<_>>().join(", ");
+    let scored = [("count", cards.len().into()), ("most", SCORED_AT_END.into()), ("cards", each.into())];
+    pen.text_with("terminal-one-card-scored", &scored)
 }
 
-fn dice_in_words(dice: Dice) -> String {
+fn dice_in_words(dice: Dice, pen: Pen) -> String {
     let colours = Colour::ALL.into_iter().filter(|colour| dice.count(*colour) > 0);
-    colours.map(|colour| format!("{} {}", dice.count(colour), colour.name())).collect::<Vec<_>>().join(", ")
+    colours.map(|colour| pen.counted(dice.count(colour), colour.name())).collect::<Vec<_>>().join(", ")
 }
 
 /// Ends a line without spaces before its end.
@@ -336,15 +379,16 @@ mod tests {
 ";
         assert_eq!(game.sheet(&state, Seat::FIRST, Pen::PLAIN), expected);
         assert_eq!(game.dice(&state, Pen::PLAIN).unwrap(), "   r⬢   r⬢   y●   y●   p■      roll 1 of 3\n");
-        let ascii = game.sheet(&state, Seat::FIRST, Pen::new(false, false));
+        let ascii = game.sheet(&state, Seat::FIRST, Pen::new(false, false, words::Language::ENGLISH));
         assert!(ascii.contains("   r   x++.    4*    ++....  6"), "{ascii}");
     }
 
     #[test]
     fn choices_say_what_is_entered_and_scored() {
         let (game, state) = rolled("- | #6 r0 y2 g0 b0 p5, #11 r0 o4 g1 b2 p0", &["yggbp"]);
-        let words =
-            |state: &State, choice: &str| game.choice_in_words(state, Seat::FIRST, choice.parse().unwrap());
+        let words = |state: &State, choice: &str| {
+            game.choice_in_words(state, Seat::FIRST, choice.parse().unwrap(), Pen::PLAIN)
+        };
         assert_eq!(words(&state, "keep gg"), "keep 2 green, roll 3 again");
         assert_eq!(words(&state, "keep"), "roll all 5 dice again");
         let state = after(&game, &state, Seat::FIRST, Choice::Stop);
@@ -367,7 +411,7 @@ mod tests {
         let (game, state) = rolled("- | #6 r0 y2 g0 b0 p5, #11 r0 o4 g1 b2 p0", &["yggbp"]);
         let state = after(&game, &state, Seat::FIRST, Choice::Stop);
         let state = after(&game, &state, Seat::FIRST, Choice::Mark(1));
-        let lines = game.reckoning(&state, Seat::FIRST);
+        let lines = game.reckoning(&state, Seat::FIRST, Pen::PLAIN);
         assert_eq!(lines[0].how, "yellow 3 + green 2 + purple 5 + sun 2");
         assert_eq!(lines[1].how, "orange 4 (not scored)");
         assert_eq!(lines.iter().map(|line| line.points).sum::<i32>(), game.scores(&state)[Seat::FIRST]);

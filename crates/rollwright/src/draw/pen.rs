@@ -1,7 +1,9 @@
-//! What text is drawn with: colours that can be left out, and signs with a plain substitute.
+//! What text is drawn with: colours that can be left out, signs with a plain substitute, and a language.
 //!
 //! Colour never says anything alone. Whatever is drawn in a colour has the colour's letter beside it, so
 //! that a table drawn without colours, or without Unicode, tells just as much.
+
+use words::Language;
 
 /// How wide drawings and texts may be.
 pub(crate) const WIDTH: usize = 79;
@@ -11,6 +13,7 @@ pub(crate) const WIDTH: usize = 79;
 pub(crate) struct Pen {
     colours: bool,
     unicode: bool,
+    language: Language,
 }
 
 /// A way to set text off.
@@ -54,10 +57,15 @@ impl Sign {
 
 impl Pen {
     #[cfg(test)]
-    pub(crate) const PLAIN: Pen = Pen { colours: false, unicode: true };
+    pub(crate) const PLAIN: Pen = Pen { colours: false, unicode: true, language: Language::ENGLISH };
 
-    pub(crate) fn new(colours: bool, unicode: bool) -> Pen {
-        Pen { colours, unicode }
+    pub(crate) fn new(colours: bool, unicode: bool, language: Language) -> Pen {
+        Pen { colours, unicode, language }
+    }
+
+    /// The language of all words.
+    pub(crate) fn language(self) -> Language {
+        self.language
     }
 
     /// Text in this ink.
@@ -192,15 +200,15 @@ mod tests {
 
     #[test]
     fn colours_can_be_left_out() {
-        assert_eq!(Pen::new(true, true).ink(Ink::Bold, "12"), "\x1b[1m12\x1b[0m");
-        assert_eq!(Pen::new(false, true).ink(Ink::Bold, "12"), "12");
-        assert_eq!(visible_width(&Pen::new(true, true).label(Ink::Red, " r5 ")), 4);
+        assert_eq!(Pen::new(true, true, Language::ENGLISH).ink(Ink::Bold, "12"), "\x1b[1m12\x1b[0m");
+        assert_eq!(Pen::new(false, true, Language::ENGLISH).ink(Ink::Bold, "12"), "12");
+        assert_eq!(visible_width(&Pen::new(true, true, Language::ENGLISH).label(Ink::Red, " r5 ")), 4);
     }
 
     #[test]
     fn signs_have_a_substitute() {
         assert_eq!(Pen::PLAIN.sign(Sign::SUN), '☀');
-        assert_eq!(Pen::new(false, false).sign(Sign::SUN), '*');
+        assert_eq!(Pen::new(false, false, Language::ENGLISH).sign(Sign::SUN), '*');
     }
 
     #[test]

@@ -2,21 +2,28 @@
 
 use qwixx::{Chance, Choice, Dice, Field, MISTHROW_COST, MISTHROWS, PLACES, Phase, Qwixx, Row, State};
 use table::{ChoiceSet, Game, Seat};
+use words::Argument;
 
-use super::names::counted;
-use super::{Draw, Ink, Names, Pen, Reckoned, Sign, in_words};
+use super::{Draw, Ink, Names, Pen, Reckoned, Sign, padded};
+
+/// How wide a sheet is drawn.
+const SHEET_WIDTH: usize = 69;
+/// How wide the lock of a row is drawn.
+const LOCK_WIDTH: usize = 6;
+/// How wide the cost of misthrows is drawn.
+const COST_WIDTH: usize = 5;
 
 impl Draw for Qwixx {
     fn sheet(&self, state: &State, seat: Seat, pen: Pen) -> String {
         let sheet = state.sheet(seat);
         let mut text = String::new();
         for row in Row::ALL {
-            let label = pen.label(ink(row), &format!(" {} {:<7}", row.letter(), row.name()));
+            let label = pen.label(ink(row), &format!(" {} {:<7}", row.letter(), pen.row(row.name())));
             let cells: String =
                 fields(row).map(|field| cell(field, look(self, state, seat, field), pen)).collect();
             let lock = match (sheet.has_lock(row), state.closed().contains(row)) {
                 (true, _) => pen.ink(Ink::Bold, "[L]   "),
-                (false, true) => pen.ink(Ink::Faint, "closed"),
+                (false, true) => pen.ink(Ink::Faint, &padded(&pen.text("terminal-qwixx-closed"), LOCK_WIDTH)),
                 (false, false) => "(L)   ".to_owned(),
             };
             text.push_str(&format!("  {label}{cells}  {lock} {:>4}\n", sheet.row_points(row)));
@@ -24,7 +31,8 @@ impl Draw for Qwixx {
         let boxes: String =
             (0..MISTHROWS).map(|place| if place < sheet.misthrows() { " [x]" } else { " [ ]" }).collect();
         let cost = -MISTHROW_COST * i32::from(sheet.misthrows());
-        text.push_str(&format!("   misthrows{boxes}{cost:>41}\n"));
+        let misthrows = format!("   {}{boxes}", pen.text("terminal-qwixx-misthrows"));
+        text.push_str(&format!("{}{cost:>COST_WIDTH$}\n", padded(&misthrows, SHEET_WIDTH - COST_WIDTH)));
         text
     }
 
@@ -36,13 +44,13 @@ impl Draw for Qwixx {
             if sheet.has_lock(row) {
                 crossed.push("L".to_owned());
             } else if state.closed().contains(row) {
-                crossed.push("closed".to_owned());
+                crossed.push(pen.text("terminal-qwixx-closed"));
             } else if crossed.is_empty() {
                 crossed.push("-".to_owned());
             }
             pen.ink(ink(row), &format!("{} {}", row.letter(), crossed.join(" ")))
         };
-        let misthrows = format!("misthrows {}", sheet.misthrows());
+        let misthrows = format!("{} {}", pen.text("terminal-qwixx-misthrows"), sheet.misthrows());
         Row::ALL.into_iter().map(row).chain([misthrows]).collect()
     }
 
@@ -54,68 +62,76 @@ impl Draw for Qwixx {
             .into_iter()
             .filter_map(|row| Some(die(ink(row), row.letter(), dice.coloured(row)?)))
             .collect();
-        let sum = dice.white_sum();
-        Some(format!("  {white}   {}     white sum {sum}\n", coloured.join(" ")))
+        let sum = pen.text_with("terminal-qwixx-white-sum", &[("sum", dice.white_sum().into())]);
+        Some(format!("  {white}   {}     {sum}\n", coloured.join(" ")))
     }
 
-    fn question(&self, state: &State, seat: Seat) -> String {
+    fn question(&self, state: &State, seat: Seat, pen: Pen) -> String {
         let sum = state.dice().map_or(0, |dice| dice.white_sum());
         if state.phase() == Phase::Action1 {
-            let mut text = format!("Action 1: cross the white sum {sum} in one row, or pass.");
-            let lockable = lockable(self, state);
+            let mut text = pen.text_with("terminal-qwixx-action-1", &[("sum", sum.into())]);
+            let lockable = lockable(self, state, pen);
             if !lockable.is_empty() {
-                text.push_str(&format!(" It could lock {}!", in_words(&lockable)));
+                let rows = pen.listed(&lockable);
+                text.push(' ');
+                text.push_str(&pen.text_with("terminal-qwixx-could-lock", &[("rows", rows.into())]));
             }
             return text;
         }
-        let so_far = if would_be_misthrow(self, state, seat) {
-            "\nNothing is crossed in this turn yet: passing is a misthrow."
-        } else {
-            ""
-        };
-        format!("Action 2: cross the sum of a white and a coloured die, or pass.{so_far}")
+        let mut text = pen.text("terminal-qwixx-action-2");
+        if would_be_misthrow(self, state, seat) {
+            text.push('\n');
+            text.push_str(&pen.text("terminal-qwixx-nothing-crossed"));
+        }
+        text
     }
 
-    fn choice_in_words(&self, state: &State, seat: Seat, choice: Choice) -> String {
+    fn choice_in_words(&self, state: &State, seat: Seat, choice: Choice, pen: Pen) -> String {
         let Choice::Cross(field) = choice else {
-            let misthrow = would_be_misthrow(self, state, seat);
-            return if misthrow { format!("pass: a misthrow, -{MISTHROW_COST}") } else { "pass".to_owned() };
+            if would_be_misthrow(self, state, seat) {
+                return pen.text_with("terminal-qwixx-misthrow", &[("cost", MISTHROW_COST.into())]);
+            }
+            return pen.text("terminal-pass");
         };
-        let cross = format!("cross {} {}", field.row().name(), field.number());
+        let row = pen.inside_row(field.row().name());
+        let id = if field.is_last() { "terminal-qwixx-cross-and-lock" } else { "terminal-qwixx-cross" };
+        let cross = pen.text_with(id, &[("row", row.into()), ("number", field.number().into())]);
         let sheet = state.sheet(seat);
         let skipped =
             fields(field.row()).take(field.place().into()).filter(|left| !sheet.is_passed(*left)).count();
         let skips = match skipped {
-            0 => String::new(),
-            skipped => format!(" (skips {})", counted(skipped, "number", "numbers")),
+            0 => return cross,
+            skipped => pen.text_with("terminal-qwixx-skips", &[("count", skipped.into())]),
         };
-        let lock = if field.is_last() { " and lock the row" } else { "" };
-        format!("{cross}{lock}{skips}")
+        format!("{cross} {skips}")
     }
 
-    fn chance_in_words(&self, state: &State, chance: &Chance, names: &Names) -> String {
+    fn chance_in_words(&self, state: &State, chance: &Chance, names: &Names, pen: Pen) -> String {
         match chance {
-            Chance::First(seat) => names.does(*seat, "begin"),
+            Chance::First(seat) => names.sentence(*seat, "terminal-begins", &[]),
             Chance::Roll(dice) => {
                 let active = self.active(state).unwrap_or(Seat::FIRST);
-                format!("{} {}", names.does(active, "roll"), dice_in_words(dice))
+                names.sentence(active, "terminal-rolls", &[("dice", dice_in_words(dice, pen).into())])
             }
         }
     }
 
-    fn reckoning(&self, state: &State, seat: Seat) -> Vec<Reckoned> {
+    fn reckoning(&self, state: &State, seat: Seat, pen: Pen) -> Vec<Reckoned> {
         let sheet = state.sheet(seat);
         let row = |row: Row| {
-            let lock = if sheet.has_lock(row) { " with the lock" } else { "" };
+            let id = if sheet.has_lock(row) { "terminal-qwixx-crosses-with-lock" } else { "crosses" };
             Reckoned {
-                what: row.name().to_owned(),
-                how: format!("{}{lock}", counted(sheet.crosses(row) as usize, "cross", "crosses")),
+                what: pen.row(row.name()),
+                how: pen.text_with(id, &[("count", sheet.crosses(row).into())]),
                 points: sheet.row_points(row),
             }
         };
         let misthrows = Reckoned {
-            what: "misthrows".to_owned(),
-            how: format!("{} of {MISTHROWS}", sheet.misthrows()),
+            what: pen.text("terminal-qwixx-misthrows"),
+            how: pen.text_with(
+                "terminal-qwixx-misthrows-of",
+                &[("count", sheet.misthrows().into()), ("most", MISTHROWS.into())],
+            ),
             points: -MISTHROW_COST * i32::from(sheet.misthrows()),
         };
         Row::ALL.into_iter().map(row).chain([misthrows]).collect()
@@ -152,12 +168,12 @@ fn would_be_misthrow(game: &Qwixx, state: &State, seat: Seat) -> bool {
 }
 
 /// The rows that somebody could lock now (Q6 allows to remind of it).
-fn lockable(game: &Qwixx, state: &State) -> Vec<String> {
+fn lockable(game: &Qwixx, state: &State, pen: Pen) -> Vec<String> {
     let could = |row: &Row| {
         let last = Field::new(*row, row.last_number()).map(Choice::Cross);
         last.is_some_and(|last| Seat::all(game.seats()).any(|seat| game.choices(state, seat).contains(last)))
     };
-    Row::ALL.into_iter().filter(could).map(|row| row.name().to_owned()).collect()
+    Row::ALL.into_iter().filter(could).map(|row| pen.inside_row(row.name())).collect()
 }
 
 /// The fields of a row from left to right.
@@ -176,11 +192,12 @@ fn cell(field: Field, look: Look, pen: Pen) -> String {
     }
 }
 
-fn dice_in_words(dice: &Dice) -> String {
-    let [one, other] = dice.white();
-    let white = format!("white {one} + {other} = {}", dice.white_sum());
-    let coloured =
-        Row::ALL.into_iter().filter_map(|row| Some(format!("{} {}", row.name(), dice.coloured(row)?)));
+fn dice_in_words(dice: &Dice, pen: Pen) -> String {
+    let [one, other] = dice.white().map(Argument::from);
+    let white = [("one", one), ("other", other), ("sum", dice.white_sum().into())];
+    let white = pen.text_with("terminal-qwixx-white-dice", &white);
+    let die = |row: Row| Some(format!("{} {}", pen.colour(row.name()), dice.coloured(row)?));
+    let coloured = Row::ALL.into_iter().filter_map(die);
     std::iter::once(white).chain(coloured).collect::<Vec<_>>().join(", ")
 }
 
@@ -237,23 +254,27 @@ mod tests {
     #[test]
     fn choices_say_what_they_cost() {
         let (game, state) = rolled("r2 y2,3,4,5,6 g- b- x0", "w6 w6 r1 y1 g2 b6");
-        let words = |choice: &str| game.choice_in_words(&state, Seat::FIRST, choice.parse().unwrap());
+        let words =
+            |choice: &str| game.choice_in_words(&state, Seat::FIRST, choice.parse().unwrap(), Pen::PLAIN);
         assert_eq!(words("-"), "pass");
         assert_eq!(words("y12"), "cross yellow 12 and lock the row (skips 5 numbers)");
         assert_eq!(words("g12"), "cross green 12");
         assert_eq!(
-            game.question(&state, Seat::FIRST),
+            game.question(&state, Seat::FIRST, Pen::PLAIN),
             "Action 1: cross the white sum 12 in one row, or pass. It could lock yellow!"
         );
         let mut next = state;
         game.decide_unchecked(&mut next, &table::BySeat::from_fn(1, |_| Some(Choice::Pass)));
-        assert_eq!(game.choice_in_words(&next, Seat::FIRST, Choice::Pass), "pass: a misthrow, -5");
+        assert_eq!(
+            game.choice_in_words(&next, Seat::FIRST, Choice::Pass, Pen::PLAIN),
+            "pass: a misthrow, -5"
+        );
     }
 
     #[test]
     fn reckonings_add_up() {
         let (game, state) = position("r5,7 y2,3,4,5,6,12! g12,11,9 b10 x1");
-        let lines = game.reckoning(&state, Seat::FIRST);
+        let lines = game.reckoning(&state, Seat::FIRST, Pen::PLAIN);
         assert_eq!(lines[1].how, "7 crosses with the lock");
         assert_eq!(lines.iter().map(|line| line.points).sum::<i32>(), game.scores(&state)[Seat::FIRST]);
     }

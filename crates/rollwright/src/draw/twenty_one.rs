@@ -3,8 +3,10 @@
 use table::{Game, Seat};
 use twenty_one::{Chance, Choice, Choices, Colour, Dice, Field, Mark, Phase, ROWS, State, TwentyOne};
 
-use super::names::counted;
 use super::{Draw, Ink, Names, Pen, Reckoned, Sign, after};
+
+/// How many dice there are, one of each colour.
+const DICE: usize = Colour::ALL.len();
 
 impl Draw for TwentyOne {
     fn sheet(&self, state: &State, seat: Seat, pen: Pen) -> String {
@@ -17,7 +19,7 @@ impl Draw for TwentyOne {
         for row in 0..ROWS {
             let current = sheet.current_row() == Some(row) && state.phase() != Phase::Over;
             let here = if current { pen.sign(Sign::HERE) } else { ' ' };
-            text.push_str(&format!("  {here} row {} ", row + 1));
+            text.push_str(&format!("  {here} {} ", row_name(row, pen)));
             for (field, mark) in fields(self, state, seat, row) {
                 let die = if current { fitting.face(field.colour) } else { None };
                 let printed = format!("{}{}", field.colour.letter(), field.number);
@@ -25,8 +27,10 @@ impl Draw for TwentyOne {
                 text.push_str(&format!(" {printed}{}", content(field, mark, die, pen)));
             }
             if let Some(points) = RowPoints::of(self, state, seat, row) {
-                let so_far = if points.full { "" } else { " so far" };
-                text.push_str(&format!("   {points}{so_far}"));
+                text.push_str(&format!("   {points}"));
+                if !points.full {
+                    text.push_str(&format!(" {}", pen.text("terminal-twenty-one-so-far")));
+                }
             }
             text.push('\n');
         }
@@ -51,14 +55,15 @@ impl Draw for TwentyOne {
             let fields: Vec<String> = fields(self, state, seat, row).map(field).collect();
             let points = RowPoints::of(self, state, seat, row)
                 .map_or(String::new(), |points| format!(" ({})", points.total()));
-            format!("row {}: {}{points}", row + 1, fields.join(" "))
+            format!("{}: {}{points}", row_name(row, pen), fields.join(" "))
         };
         let shown = if self.active(state).is_none() { 0 } else { current.map_or(ROWS, |row| row + 1) };
         (0..shown).map(row).collect()
     }
 
-    fn sheet_name(&self, state: &State, seat: Seat) -> Option<String> {
-        self.active(state).map(|_| format!("sheet {}", state.sheet(seat).letter()))
+    fn sheet_name(&self, state: &State, seat: Seat, pen: Pen) -> Option<String> {
+        let letter = state.sheet(seat).letter().to_string();
+        self.active(state).map(|_| pen.text_with("terminal-twenty-one-sheet", &[("letter", letter.into())]))
     }
 
     fn dice(&self, state: &State, pen: Pen) -> Option<String> {
@@ -68,9 +73,9 @@ impl Draw for TwentyOne {
         Some(format!("  {}\n", dice.iter().map(die).collect::<Vec<_>>().join(" ")))
     }
 
-    fn question(&self, state: &State, seat: Seat) -> String {
+    fn question(&self, state: &State, seat: Seat, pen: Pen) -> String {
         if state.phase() == Phase::Roller {
-            return "Keep this roll for everybody, or roll all dice again that do not show 1?".to_owned();
+            return pen.text("terminal-twenty-one-keep-or-roll");
         }
         let row = state.sheet(seat).current_row().map_or(ROWS, |row| row + 1);
         let fitting: Vec<String> = fitting(self, state, seat)
@@ -80,74 +85,83 @@ impl Draw for TwentyOne {
                 format!("{}{face}{star}", colour.letter())
             })
             .collect();
-        let fitting = if fitting.is_empty() { "nothing".to_owned() } else { fitting.join(" ") };
-        format!(
-            "Row {row}: write dice that fit, or cross out the left-most empty field.\nWhat fits: {fitting} (* is an exact hit)"
-        )
+        let fitting =
+            if fitting.is_empty() { pen.text("terminal-twenty-one-nothing") } else { fitting.join(" ") };
+        let question = pen.text_with("terminal-twenty-one-question", &[("row", row.into())]);
+        format!("{question}\n{}", pen.text_with("terminal-twenty-one-fitting", &[("dice", fitting.into())]))
     }
 
-    fn choice_in_words(&self, state: &State, seat: Seat, choice: Choice) -> String {
+    fn choice_in_words(&self, state: &State, seat: Seat, choice: Choice, pen: Pen) -> String {
         let row = state.sheet(seat).current_row().unwrap_or(0);
         let what = match choice {
-            Choice::Keep => return "keep this roll".to_owned(),
+            Choice::Keep => return pen.text("terminal-twenty-one-keep"),
             Choice::Reroll => {
                 let ones = state.dice().map_or(0, |dice| dice.iter().filter(|(_, face)| *face == 1).count());
                 return match ones {
-                    0 => "roll all 6 dice again".to_owned(),
-                    1 => "roll 5 dice again; the 1 stays".to_owned(),
-                    5 => "roll 1 die again; the 1s stay".to_owned(),
-                    ones => format!("roll {} dice again; the 1s stay", 6 - ones),
+                    0 => pen.text("terminal-twenty-one-roll-all"),
+                    ones => {
+                        let dice = [("count", (DICE - ones).into()), ("ones", ones.into())];
+                        pen.text_with("terminal-twenty-one-roll-again", &dice)
+                    }
                 };
             }
             Choice::Write(dice) => {
                 let die = |(colour, face): (Colour, u8)| {
-                    let hit = if is_hit(self, state, seat, colour, face) { " (hit)" } else { "" };
-                    format!("{} {face}{hit}", colour.name())
+                    let mut text = format!("{} {face}", pen.colour(colour.name()));
+                    if is_hit(self, state, seat, colour, face) {
+                        text.push_str(&format!(" {}", pen.text("terminal-twenty-one-hit")));
+                    }
+                    text
                 };
-                format!("write {}", dice.iter().map(die).collect::<Vec<_>>().join(", "))
+                let dice = dice.iter().map(die).collect::<Vec<_>>().join(", ");
+                pen.text_with("terminal-twenty-one-write", &[("dice", dice.into())])
             }
             Choice::CrossOut => {
                 let empty = fields(self, state, seat, row).find(|(_, mark)| *mark == Mark::Empty);
-                let field = empty
-                    .map_or(String::new(), |(field, _)| format!(" {} {}", field.colour.name(), field.number));
-                format!("cross out{field}")
+                let field = |(field, _): (Field, Mark)| {
+                    format!("{} {}", pen.colour(field.colour.name()), field.number)
+                };
+                let field = empty.map(field).unwrap_or_default();
+                pen.text_with("terminal-twenty-one-cross-out", &[("field", field.into())])
             }
         };
         let next = after(self, state, seat, choice);
         match RowPoints::of(self, &next, seat, row) {
-            Some(points) if points.full => format!("{what}; row full: {} points", points.total()),
+            Some(points) if points.full => pen.text_with(
+                "terminal-twenty-one-row-full",
+                &[("what", what.into()), ("count", points.total().into())],
+            ),
             _ => what,
         }
     }
 
-    fn chance_in_words(&self, state: &State, chance: &Chance, names: &Names) -> String {
+    fn chance_in_words(&self, state: &State, chance: &Chance, names: &Names, pen: Pen) -> String {
         let roller = self.active(state).unwrap_or(Seat::FIRST);
         match chance {
             Chance::Setup(first, letters) => {
                 let sheets = letters.iter().map(|(seat, letter)| format!("{} {letter}", names.of(seat)));
-                format!(
-                    "{} the first roll; the sheets: {}",
-                    names.does(*first, "make"),
-                    sheets.collect::<Vec<_>>().join(", ")
-                )
+                let sheets = sheets.collect::<Vec<_>>().join(", ");
+                names.sentence(*first, "terminal-twenty-one-setup", &[("sheets", sheets.into())])
             }
-            Chance::Dice(dice) if state.phase() == Phase::Reroll => {
-                format!("{} again: {}", names.does(roller, "roll"), dice_in_words(dice))
+            Chance::Dice(dice) => {
+                let again = state.phase() == Phase::Reroll;
+                let id = if again { "terminal-rolls-again" } else { "terminal-rolls" };
+                names.sentence(roller, id, &[("dice", dice_in_words(dice, pen).into())])
             }
-            Chance::Dice(dice) => format!("{} {}", names.does(roller, "roll"), dice_in_words(dice)),
         }
     }
 
-    fn reckoning(&self, state: &State, seat: Seat) -> Vec<Reckoned> {
+    fn reckoning(&self, state: &State, seat: Seat, pen: Pen) -> Vec<Reckoned> {
         let row = |row: usize| {
             let points = RowPoints::of(self, state, seat, row)?;
-            let unfinished = if points.full { "" } else { ", unfinished" };
-            let hits = counted(points.hits as usize, "hit", "hits");
-            Some(Reckoned {
-                what: format!("row {}", row + 1),
-                how: format!("{} + {} for {hits}{unfinished}", points.written, points.bonus),
-                points: points.total(),
-            })
+            let id =
+                if points.full { "terminal-twenty-one-reckoned" } else { "terminal-twenty-one-unfinished" };
+            let how = [
+                ("written", points.written.into()),
+                ("bonus", points.bonus.into()),
+                ("hits", points.hits.into()),
+            ];
+            Some(Reckoned { what: row_name(row, pen), how: pen.text_with(id, &how), points: points.total() })
         };
         (0..ROWS).filter_map(row).collect()
     }
@@ -249,8 +263,13 @@ fn content(field: Field, mark: Mark, die: Option<u8>, pen: Pen) -> String {
     }
 }
 
-fn dice_in_words(dice: &Dice) -> String {
-    dice.iter().map(|(colour, face)| format!("{} {face}", colour.name())).collect::<Vec<_>>().join(", ")
+fn dice_in_words(dice: &Dice, pen: Pen) -> String {
+    let die = |(colour, face): (Colour, u8)| format!("{} {face}", pen.colour(colour.name()));
+    dice.iter().map(die).collect::<Vec<_>>().join(", ")
+}
+
+fn row_name(row: usize, pen: Pen) -> String {
+    pen.text_with("terminal-twenty-one-row", &[("number", (row + 1).into())])
 }
 
 fn ink(colour: Colour) -> Ink {
@@ -295,27 +314,30 @@ mod tests {
     fn dice_that_fit_are_marked_and_named() {
         let (game, mut state) = rolled("C:644321/5x4---", &["w4 k1 r3 b6 y4 g1"]);
         assert!(game.sheet(&state, Seat::FIRST, Pen::PLAIN).contains("k4[4*] r3<3*> g2<1 > y1[  ]"));
-        let words =
-            |state: &State, choice: &str| game.choice_in_words(state, Seat::FIRST, choice.parse().unwrap());
+        let words = |state: &State, choice: &str| {
+            game.choice_in_words(state, Seat::FIRST, choice.parse().unwrap(), Pen::PLAIN)
+        };
         assert_eq!(words(&state, "reroll"), "roll 4 dice again; the 1s stay");
         state = after(&game, &state, Seat::FIRST, Choice::Keep);
         assert_eq!(words(&state, "r3 g1"), "write red 3 (hit), green 1");
         assert_eq!(words(&state, "x"), "cross out red 3");
-        assert!(game.question(&state, Seat::FIRST).ends_with("What fits: r3* g1 (* is an exact hit)"));
+        assert!(
+            game.question(&state, Seat::FIRST, Pen::PLAIN).ends_with("What fits: r3* g1 (* is an exact hit)")
+        );
     }
 
     #[test]
     fn a_row_that_becomes_full_says_its_points() {
         let (game, state) = rolled("C:644321/5x432-", &["w4 k1 r3 b6 y1 g1"]);
         let state = after(&game, &state, Seat::FIRST, Choice::Keep);
-        let words = game.choice_in_words(&state, Seat::FIRST, "y1".parse().unwrap());
+        let words = game.choice_in_words(&state, Seat::FIRST, "y1".parse().unwrap(), Pen::PLAIN);
         assert_eq!(words, "write yellow 1 (hit); row full: 25 points");
     }
 
     #[test]
     fn reckonings_add_up() {
         let (game, state) = rolled("C:644321/5x4---", &[]);
-        let lines = game.reckoning(&state, Seat::FIRST);
+        let lines = game.reckoning(&state, Seat::FIRST, Pen::PLAIN);
         assert_eq!(lines[1].how, "9 + 1 for 1 hit, unfinished");
         assert_eq!(lines.iter().map(|line| line.points).sum::<i32>(), game.scores(&state)[Seat::FIRST]);
     }

@@ -45,7 +45,7 @@ impl<C: Copy + Display> Offer<C> {
         if lines.len() >= LONG {
             return in_columns(&lines, widest + 6);
         }
-        let words = self.choices.iter().map(|choice| game.choice_in_words(state, seat, *choice));
+        let words = self.choices.iter().map(|choice| game.choice_in_words(state, seat, *choice, pen));
         lines.iter().zip(words).map(|(line, words)| filled(&format!("{line}  "), &words) + "\n").collect()
     }
 
@@ -56,28 +56,34 @@ impl<C: Copy + Display> Offer<C> {
         state: &G::State,
         seat: Seat,
         answer: &str,
+        pen: Pen,
     ) -> Result<C, String>
     where
         C: FromStr<Err = NotationError>,
     {
         if let (true, Ok(place)) = (self.numbered, answer.parse::<usize>()) {
             let choice = place.checked_sub(1).and_then(|place| self.choices.get(place)).copied();
-            return choice.ok_or_else(|| format!("The list goes from 1 to {}.", self.choices.len()));
+            let last = self.choices.len();
+            return choice.ok_or_else(|| pen.text_with("terminal-list-range", &[("last", last.into())]));
         }
         let choice: C = answer.to_lowercase().parse().map_err(|error: NotationError| {
-            let how = if self.numbered {
-                "a number of the list, or the notation beside it"
-            } else {
-                "what stands at the left of the list"
-            };
-            format!("{error}.\nType {how}; `?` helps.")
+            let how = if self.numbered { "terminal-type-number" } else { "terminal-type-notation" };
+            format!("{error}.\n{}", pen.text(how))
         })?;
         match game.check_choice(state, seat, choice) {
             Ok(()) => Ok(choice),
             Err(PlayError::IllegalChoice { violation, .. }) => {
-                Err(format!("Not allowed, {violation}.\n(`rules {}` shows the rule.)", violation.rule))
+                let wrong = [("violation", violation.to_string().into())];
+                let rule = [("rule", violation.rule.to_string().into())];
+                let (wrong, rule) = (
+                    pen.text_with("terminal-not-allowed", &wrong),
+                    pen.text_with("terminal-see-rule", &rule),
+                );
+                Err(format!("{wrong}\n{rule}"))
             }
-            Err(error) => Err(format!("Not allowed: {error}.")),
+            Err(error) => {
+                Err(pen.text_with("terminal-not-allowed-now", &[("error", error.to_string().into())]))
+            }
         }
     }
 }

@@ -3,8 +3,9 @@
 use anyhow::Result;
 use bots::Bot;
 use table::{Seat, Seats};
+use words::Language;
 
-use crate::draw::{Names, YOU};
+use crate::draw::{Names, YOU, capital};
 use crate::entrant::{BotList, Entrant};
 use crate::setup::Usage;
 
@@ -21,7 +22,7 @@ pub(crate) struct Players {
 
 impl Players {
     /// The people and the bots that are named; without bots, somebody alone gets one.
-    pub(crate) fn new(people: &[String], bots: Option<&BotList>) -> Result<Players> {
+    pub(crate) fn new(people: &[String], bots: Option<&BotList>, language: Language) -> Result<Players> {
         let mut names: Vec<String> = people.iter().map(|name| name.trim().to_owned()).collect();
         if names.is_empty() {
             names.push(YOU.to_owned());
@@ -45,7 +46,7 @@ impl Players {
             let name = unused_name(&names, &bot.nickname());
             names.push(name);
         }
-        let names = Names::new(&names, names.len());
+        let names = Names::new(&names, names.len(), language);
         Ok(Players { people, bots, names })
     }
 
@@ -72,9 +73,7 @@ impl Players {
 
 /// The bot's name with a capital, and a number if somebody is called so already.
 fn unused_name(taken: &[String], name: &str) -> String {
-    let mut letters = name.chars();
-    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-    let name: String = first.into_iter().chain(letters).collect();
+    let name = capital(name);
     let numbered = (2..).map(|number| format!("{name} {number}"));
     std::iter::once(name.clone()).chain(numbered).find(|name| !taken.contains(name)).unwrap_or(name)
 }

@@ -13,8 +13,9 @@ use super::news::News;
 use super::offer::offer;
 use super::players::Players;
 use super::recorder::Recorder;
-use super::words::{HELP, Said, rules};
-use crate::draw::{self, Draw, Ink, Told, filled};
+use super::rules::rules;
+use super::said::Said;
+use crate::draw::{self, Draw, Ink, Pen, Told, filled};
 use crate::foreign::Stage;
 
 /// What stays the same from game to game of a match.
@@ -104,7 +105,7 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
             let flow = match self.table.turn() {
                 Turn::Chance(kind) => self.chance(kind)?,
                 Turn::Decide(seats) => self.decide(seats)?,
-                Turn::Over if self.last_free_event().is_some() => match self.pause("the final reckoning")? {
+                Turn::Over if self.last_free_event().is_some() => match self.pause_before_reckoning()? {
                     Some(flow) => flow,
                     None => return self.over(),
                 },
@@ -139,7 +140,7 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
             ChanceKind::Setup | ChanceKind::Deal | ChanceKind::Reroll => false,
         };
         let coming = self.coming(kind);
-        if pauses && let Some(flow) = self.pause(&coming)? {
+        if pauses && let Some(flow) = self.pause(coming)? {
             return Ok(flow);
         }
         match &mut self.host.dice {
@@ -152,7 +153,8 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
     }
 
     fn coming(&self, kind: ChanceKind) -> String {
-        draw::coming_chance(self.table.game(), self.table.state(), kind, &self.host.players.names)
+        let names = &self.host.players.names;
+        draw::coming_chance(self.table.game(), self.table.state(), kind, names, self.pen())
     }
 
     /// The outcome of a lot with a single one, as who begins when a match goes on.
@@ -171,14 +173,16 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
         self.tell(None)?;
         let awaited = self.table.game().awaited_chance(self.table.state());
         let coming = self.coming(kind);
-        self.say(&format!("\nNext: {coming}. Type {awaited}"))?;
-        let prompt = match kind {
-            ChanceKind::Roll | ChanceKind::Reroll => "dice>",
-            ChanceKind::Setup => "start>",
-            ChanceKind::Deal | ChanceKind::Open | ChanceKind::Draw => "cards>",
-        };
+        let pen = self.pen();
+        let next = [("coming", coming.into()), ("awaited", awaited.as_str().into())];
+        self.say(&format!("\n{}", pen.text_with("terminal-type-chance", &next)))?;
+        let prompt = pen.text(match kind {
+            ChanceKind::Roll | ChanceKind::Reroll => "terminal-prompt-dice",
+            ChanceKind::Setup => "terminal-prompt-start",
+            ChanceKind::Deal | ChanceKind::Open | ChanceKind::Draw => "terminal-prompt-cards",
+        });
         loop {
-            let text = match self.listen(prompt)? {
+            let text = match self.listen(&prompt)? {
                 Heard::Answer(text) => text,
                 Heard::Nothing => continue,
                 Heard::Undone => return Ok(Flow::On),
@@ -191,7 +195,10 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
             });
             match checked {
                 Ok(chance) => return self.fall(chance),
-                Err(message) => self.explain(&format!("{message}.\nAwaited: {awaited}"))?,
+                Err(message) => {
+                    let awaited = [("awaited", awaited.as_str().into())];
+                    self.explain(&format!("{message}.\n{}", pen.text_with("terminal-awaited", &awaited)))?
+                }
             }
         }
     }
@@ -199,25 +206,28 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
     /// Dice fall or cards come.
     fn fall(&mut self, chance: G::Chance) -> Result<Flow> {
         let names = &self.host.players.names;
-        let told = self.table.game().chance_in_words(self.table.state(), &chance, names);
+        let told = self.table.game().chance_in_words(self.table.state(), &chance, names, self.pen());
         self.table.play(Event::Chance(chance))?;
         self.free.push(Seats::default());
         self.news.add(filled("  ", &told));
         Ok(Flow::On)
     }
 
-    /// A pause before chance. `None` goes on with it.
-    fn pause(&mut self, what: &str) -> Result<Option<Flow>> {
+    fn pause_before_reckoning(&mut self) -> Result<Option<Flow>> {
+        self.pause(self.pen().text("terminal-coming-reckoning"))
+    }
+
+    /// A pause before something comes. `None` goes on with it.
+    fn pause(&mut self, coming: String) -> Result<Option<Flow>> {
         self.tell(None)?;
-        let undo = if self.last_free_event().is_some() { ", u: take back" } else { "" };
-        let prompt = format!("[Enter: {what}{undo}]");
+        let undo = self.last_free_event().is_some();
+        let id = if undo { "terminal-pause-or-undo" } else { "terminal-pause" };
+        let prompt = self.pen().text_with(id, &[("coming", coming.into())]);
         loop {
             match self.listen(&prompt)? {
                 Heard::Nothing => return Ok(None),
                 Heard::Answer(text) if text == "1" => return Ok(None),
-                Heard::Answer(_) => {
-                    self.say("Nothing is to be chosen here: press Enter, or `?` for help.")?
-                }
+                Heard::Answer(_) => self.say(&self.pen().text("terminal-nothing-to-choose"))?,
                 Heard::Undone => return Ok(Some(Flow::On)),
                 Heard::Quit => return Ok(Some(Flow::Quit)),
             }
@@ -279,8 +289,11 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
 
     fn commit(&mut self, seat: Seat, choice: G::Choice, free: bool) -> Result<Flow> {
         let (game, state) = (self.table.game(), self.table.state());
-        let forced = if game.choices(state, seat).len() == 1 { " (no other choice)" } else { "" };
-        let words = format!("{}{forced}", game.choice_in_words(state, seat, choice));
+        let mut words = game.choice_in_words(state, seat, choice, self.pen());
+        if game.choices(state, seat).len() == 1 {
+            words.push(' ');
+            words.push_str(&self.pen().text("terminal-no-other-choice"));
+        }
         self.pending.push(Pending { told: Told { seat, notation: choice.to_string(), words }, free });
         if self.table.commit(seat, choice)? {
             self.reveal();
@@ -312,7 +325,7 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
             match self.listen(&prompt)? {
                 Heard::Answer(text) => {
                     let (game, state) = (self.table.game(), self.table.state());
-                    match offer(game, state, seat).read(game, state, seat, &text) {
+                    match offer(game, state, seat).read(game, state, seat, &text, self.pen()) {
                         Ok(choice) => return self.commit(seat, choice, true),
                         Err(message) => self.explain(&message)?,
                     }
@@ -329,7 +342,8 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
         let console = &mut self.host.console;
         console.clear()?;
         let name = self.host.players.names.of(seat);
-        let reached = console.ask(&format!("Pass the device to {name}. {name}, press Enter."))?.is_some();
+        let prompt = console.pen.text_with("terminal-pass-device", &[("name", name.into())]);
+        let reached = console.ask(&prompt)?.is_some();
         console.clear()?;
         self.drawn.clear();
         self.news.cover(seat);
@@ -340,7 +354,8 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
     fn listen(&mut self, prompt: &str) -> Result<Heard> {
         self.host.recorder.note(record::write(&self.table, &self.header));
         if let Err(error) = self.host.recorder.write() {
-            self.say(&format!("The record is not written: {error:#}"))?;
+            let told = [("error", format!("{error:#}").into())];
+            self.say(&self.pen().text_with("terminal-record-not-written", &told))?;
         }
         loop {
             match Said::new(self.host.console.ask(prompt)?) {
@@ -352,22 +367,24 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
                         self.say(&told)?;
                         return Ok(Heard::Undone);
                     }
-                    None => self.say("There is nothing to take back since dice or cards fell.")?,
+                    None => self.say(&self.pen().text("terminal-nothing-to-take-back"))?,
                 },
-                Said::Help => self.say(HELP)?,
+                Said::Help => self.say(&self.pen().text("terminal-help"))?,
                 Said::Rules(number) => {
-                    self.say(&rules(G::NAME, number.as_deref()))?;
+                    self.say(&rules(G::NAME, number.as_deref(), self.pen()))?;
                     self.drawn.clear();
                 }
                 Said::Sheets => {
                     self.drawn.clear();
                     self.show(None)?;
                 }
-                Said::Save(file) if file.is_empty() => self.say("To which file? `save game.rw`")?,
+                Said::Save(file) if file.is_empty() => self.say(&self.pen().text("terminal-which-file"))?,
                 Said::Save(file) => {
                     let saved = self.host.recorder.save(file.as_ref());
-                    let told =
-                        saved.map_or_else(|error| format!("{error:#}."), |()| format!("Saved: {file}"));
+                    let told = match saved {
+                        Ok(()) => self.pen().text_with("terminal-saved", &[("file", file.into())]),
+                        Err(error) => format!("{error:#}."),
+                    };
                     self.say(&told)?;
                 }
             }
@@ -393,7 +410,7 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
     }
 
     fn told_taken_back(&self, seats: Seats) -> String {
-        format!("Taken back: {} again.", self.host.players.names.do_together(seats, "choose"))
+        self.host.players.names.sentence_together(seats, "terminal-taken-back")
     }
 
     /// The last event in which people had a choice, if no dice or cards have fallen since.
@@ -401,6 +418,10 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
         let log = self.table.log();
         let since = log.iter().rposition(|event| matches!(event, Event::Chance(_))).map_or(0, |at| at + 1);
         (since..log.len()).rev().find(|place| self.free.get(*place).is_some_and(|free| !free.is_empty()))
+    }
+
+    fn pen(&self) -> Pen {
+        self.host.console.pen
     }
 
     fn say(&mut self, text: &str) -> Result<()> {
@@ -439,7 +460,9 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
     /// The question to a person, and his choices.
     fn list(&mut self, seat: Seat) -> Result<()> {
         let (game, state, pen) = (self.table.game(), self.table.state(), self.host.console.pen);
-        let question = pen.ink(Ink::Bold, &game.question(state, seat));
+        let question = game.question(state, seat, pen);
+        let question: Vec<String> = question.lines().map(|line| filled("", line)).collect();
+        let question = pen.ink(Ink::Bold, &question.join("\n"));
         let listed = offer(game, state, seat).listed(game, state, seat, pen);
         self.say(&format!("\n{question}\n{listed}"))
     }
