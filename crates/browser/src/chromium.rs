@@ -17,7 +17,7 @@ use crate::wire::Wire;
 /// How long it may take to start.
 const START_WITHIN: Duration = Duration::from_secs(60);
 /// No window, no sandbox (tests run as root in containers), nothing that goes on behind a test's back.
-const FLAGS: [&str; 21] = [
+const FLAGS: [&str; 20] = [
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
@@ -31,7 +31,6 @@ const FLAGS: [&str; 21] = [
     "--disable-extensions",
     "--disable-sync",
     "--disable-breakpad",
-    "--disable-crash-reporter",
     // All pages run as if somebody looked at them.
     "--disable-background-timer-throttling",
     "--disable-backgrounding-occluded-windows",
@@ -71,6 +70,9 @@ impl Chromium {
             .arg(format!("--user-data-dir={}", profile.path().display()))
             .arg("about:blank")
             .env("LANGUAGE", "en_US")
+            // Whatever it leaves behind goes with its profile.
+            .env("TMPDIR", profile.path())
+            .env("XDG_CONFIG_HOME", profile.path())
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(told)

@@ -30,12 +30,14 @@ impl Conditions {
 }
 
 impl Page {
-    /// Cuts the line of this page and its workers, or mends it.
+    /// Cuts the line of this page and its workers, or mends it. Sockets that are open fall silent, and what was said
+    /// comes when the line is mended; new ones fail.
     pub fn offline(&self, offline: bool) {
         self.set_conditions(Conditions { offline, ..self.journal().conditions() });
     }
 
-    /// Makes the line slow: what a round trip takes at least, and how much goes through.
+    /// Makes the line slow: what a round trip takes at least, and how much goes through. Of sockets only the
+    /// opening is slow.
     pub fn throttle(&self, latency_ms: u32, bytes_per_second: u32) {
         let bytes_per_second = Some(bytes_per_second);
         self.set_conditions(Conditions { latency_ms, bytes_per_second, ..self.journal().conditions() });

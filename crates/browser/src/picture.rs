@@ -29,47 +29,48 @@ impl Page {
         self.eval(SETTLED);
     }
 
-    /// A picture of the page, once it is settled: a PNG file.
+    /// A picture of the page, once it is settled: a PNG file, or WebP if its name ends so.
     #[track_caller]
     pub fn screenshot(&self, path: &Path, extent: Extent) {
         self.settle();
-        let picture = self.picture(extent).unwrap_or_else(|why| panic!("there is no picture: {why}"));
+        let format = if path.extension().is_some_and(|end| end == "webp") { "webp" } else { "png" };
+        let picture = self.picture(extent, format).unwrap_or_else(|why| panic!("there is no picture: {why}"));
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
         }
         fs::write(path, picture).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     }
 
-    fn picture(&self, extent: Extent) -> Result<Vec<u8>, String> {
-        let picture = self.capture(extent).map_err(|error| error.to_string())?;
+    fn picture(&self, extent: Extent, format: &str) -> Result<Vec<u8>, String> {
+        let picture = self.capture(extent, format).map_err(|error| error.to_string())?;
         BASE64.decode(text(&picture["data"]).as_bytes()).map_err(|error| error.to_string())
     }
 
-    fn capture(&self, extent: Extent) -> Result<Value, WireError> {
+    fn capture(&self, extent: Extent, format: &str) -> Result<Value, WireError> {
         let params = match extent {
-            Extent::Screen => json!({ "format": "png" }),
+            Extent::Screen => json!({ "format": format }),
             Extent::Whole => {
                 let metrics = self.try_call("Page.getLayoutMetrics", json!({}))?;
                 let size = &metrics["cssContentSize"];
                 let clip =
                     json!({ "x": 0, "y": 0, "width": size["width"], "height": size["height"], "scale": 1 });
-                json!({ "format": "png", "captureBeyondViewport": true, "clip": clip })
+                json!({ "format": format, "captureBeyondViewport": true, "clip": clip })
             }
         };
         self.try_call("Page.captureScreenshot", params)
     }
 }
 
-/// Takes a picture for the documentation: `docs/screens/<name>.png`.
+/// Takes a picture for the documentation: `docs/screens/<name>.webp`.
 #[track_caller]
 pub fn shoot(page: &Page, name: &str) {
-    page.screenshot(&workspace().join("docs/screens").join(name).with_extension("png"), Extent::Screen);
+    page.screenshot(&workspace().join("docs/screens").join(name).with_extension("webp"), Extent::Screen);
 }
 
 /// Keeps a picture of a page that a test failed on: where it is, or why there is none.
 pub(crate) fn of_failure(page: &Page) -> String {
     let keep = || -> Result<PathBuf, String> {
-        let picture = page.picture(Extent::Screen)?;
+        let picture = page.picture(Extent::Screen, "png")?;
         let folder = Tools::get().packages.with_file_name("failures");
         let test = thread::current().name().unwrap_or("test").replace("::", "-");
         let path = folder.join(test).with_extension("png");

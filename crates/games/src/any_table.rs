@@ -3,10 +3,13 @@
 use std::any::Any;
 use std::collections::BTreeMap;
 
-use rand::Rng;
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::SplitMix64;
 use serde_json::Value;
 use table::record::{self, Header};
-use table::{BySeat, ChoiceSet, Event, Game, NotationError, PlayError, Seat, Seats, Table, Turn, winners};
+use table::{
+    BySeat, ChanceKind, ChoiceSet, Event, Game, NotationError, PlayError, Seat, Seats, Table, Turn, winners,
+};
 use thiserror::Error;
 
 use crate::state_line::{describe, state_json, state_line, write_state_line};
@@ -38,6 +41,8 @@ pub trait AnyTable: Send {
     fn sample(&mut self, rng: &mut dyn Rng) -> Result<(), TableError>;
     /// Applies the choices of exactly the seats asked.
     fn decide(&mut self, choices: &BTreeMap<Seat, String>) -> Result<(), TableError>;
+    /// The dice that are to be rolled now: each by its letter, or by an empty text where dice are all alike.
+    fn awaited_dice(&self) -> Vec<String>;
     /// Commits one seat's choice, in place of what it had committed before; `true` if it was the last one
     /// awaited, and all have been applied together.
     fn commit(&mut self, seat: Seat, choice: &str) -> Result<bool, TableError>;
@@ -117,6 +122,21 @@ impl<G: Game> AnyTable for Table<G> {
             Turn::Decide(seats) => Err(PlayError::ChoiceAwaited(seats).into()),
             Turn::Over => Err(PlayError::Over(G::END_RULE).into()),
         }
+    }
+
+    fn awaited_dice(&self) -> Vec<String> {
+        if !matches!(Table::turn(self), Turn::Chance(ChanceKind::Roll | ChanceKind::Reroll)) {
+            return Vec::new();
+        }
+        // Any roll shows which dice are in it.
+        let roll = self.game().sample(Table::state(self), &mut SplitMix64::seed_from_u64(0)).to_string();
+        let named = |word: &str| match word.split_at_checked(1) {
+            Some((letter, face)) if face.starts_with(|face: char| face.is_ascii_digit()) => {
+                vec![letter.to_owned()]
+            }
+            _ => vec![String::new(); word.len()],
+        };
+        roll.split(' ').flat_map(named).collect()
     }
 
     fn decide(&mut self, choices: &BTreeMap<Seat, String>) -> Result<(), TableError> {

@@ -10,6 +10,7 @@ mod headers;
 mod health;
 mod pages;
 mod paper;
+mod qr;
 mod records;
 mod socket;
 mod try_out;
@@ -49,6 +50,7 @@ pub(crate) fn router(app: App) -> Router {
     let base = app.services.config().base_path.clone();
     let requests = Router::new()
         .merge(api::router())
+        .merge(qr::router())
         .merge(records::router())
         .merge(paper::router())
         .merge(try_out::router())

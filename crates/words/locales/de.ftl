@@ -262,3 +262,662 @@ terminal-one-card-scored = gewertet { $count } von { $most }: { $cards }
 terminal-replay-game-of = Spiel { $number } von { $games }
 terminal-replay-turn = Zug { $number }
 terminal-replay-not-finished = Das Spiel ist nicht zu Ende.
+
+## Teaching
+
+rules-overview = Drei schnelle Spiele mit Würfeln und Stift. Jedes ist in drei Minuten gelernt: lesen, Beispiele ausprobieren, spielen.
+rules-games = Die Spiele
+rules-number = Regel
+rules-to-exercises = Gleich zu den Beispielen
+rules-heading-material = Auf dem Tisch
+rules-heading-turn = Ein Zug, Schritt für Schritt
+rules-heading-round = Eine Runde, Schritt für Schritt
+rules-heading-qwixx = Ankreuzen und schließen
+rules-heading-twenty-one = Treffer und volle Reihen
+rules-heading-one-card = Eine Karte werten
+rules-heading-end = Ende und Wertung
+rules-heading-variants = Varianten
+rules-heading-try = Probier es aus
+rules-heading-free = Würfeln und probieren
+rules-heading-play = Bereit?
+rules-exercise = Aufgabe { $number } von { $count }
+rules-which-hint = Tippe alles Umrandete an, was jetzt erlaubt ist, und lass es dann prüfen.
+rules-decide-hint = Tippe und bestätige wie im Spiel. Nicht alles Umrandete ist erlaubt.
+rules-dice-hint = Tippe die Würfel an und lass es dann prüfen.
+rules-check = Prüfen
+rules-next = Weiter
+rules-skip = Überspringen
+rules-back = Zurück
+rules-again = Noch einmal
+rules-last = Das war die letzte Aufgabe. Du weißt, wie man spielt!
+rules-right = Richtig!
+rules-wrong = Nicht ganz.
+rules-allowed = Das ist erlaubt, aber hier war etwas anderes gefragt.
+rules-mistake = { $what }: nicht erlaubt.
+rules-missed = Auch erlaubt: { $what }.
+rules-dice-truth = Diese Würfel: { $dice }.
+rules-points-truth = Punkte: { $points }.
+rules-points-change = Punkte: { $before } → { $after }
+rules-points-so-far = Punkte: { $points }
+rules-no-server = Die Beispiele brauchen den Server, und der antwortet nicht. Die Regeln oben kannst du trotzdem lesen.
+rules-free-about = Spiel eine Weile allein: würfle, entscheide, sieh dir die Punkte an. Was erlaubt ist, wird hervorgehoben, wie im richtigen Spiel.
+rules-from-start = Von vorn
+rules-play = Jetzt gegen einen leichten Bot spielen
+
+rules-facts-qwixx = 2 bis 5 Spieler, etwa 15 Minuten
+rules-about-qwixx = Bei jedem Wurf spielen alle mit und kreuzen Zahlen in vier farbigen Reihen an, immer von links nach rechts. Je mehr Kreuze in einer Reihe, desto besser, aber Übersprungenes ist weg, und wer eine Reihe schließt, schließt sie für alle.
+rules-figure-qwixx = Ein Blatt mitten im Spiel.
+rules-figure-qwixx-1 = Eine Reihe mit Farbe, Buchstabe und Form. Es geht von links nach rechts.
+rules-figure-qwixx-2 = Angekreuzt.
+rules-figure-qwixx-3 = Übersprungen und damit verloren.
+rules-figure-qwixx-4 = Das Schloss am Ende der Reihe.
+rules-figure-qwixx-5 = Die Kästchen für Fehlwürfe.
+rules-q1 = Zwei bis fünf spielen mit. Allein kann man gut üben.
+rules-q2 = Sechs Würfel: zwei weiße und je einer in Rot, Gelb, Grün und Blau.
+rules-q3 = Alle haben das gleiche Blatt: Rot und Gelb steigen von 2 bis 12, Grün und Blau fallen von 12 bis 2.
+rules-q4 = Das Los bestimmt, wer beginnt. Danach geht es im Uhrzeigersinn weiter.
+rules-q5 = Wer am Zug ist, würfelt einmal: beide weißen Würfel und die farbigen Würfel aller Reihen, die noch offen sind.
+rules-q6 = Aktion 1 ist für alle: Zähle die beiden weißen Würfel zusammen. Diese Zahl darfst du in einer Reihe ankreuzen oder es lassen. Alle wählen gleichzeitig und geheim.
+rules-q7 = Aktion 2 ist nur für den, der gewürfelt hat: einer der weißen Würfel plus ein farbiger. Diese Zahl darfst du in der Reihe dieser Farbe ankreuzen oder es lassen.
+rules-q8 = Wer am Zug ist und in beiden Aktionen nichts ankreuzt, nimmt einen Fehlwurf, ob etwas möglich war oder nicht.
+rules-q9 = Alle anderen kostet es nichts, eine Zahl auszulassen.
+rules-q10 = Wer am Zug ist, darf beide Aktionen nutzen, auch in derselben Reihe; das zweite Kreuz steht dann rechts vom ersten.
+rules-q11 = Ein neues Kreuz steht rechts von allen Kreuzen seiner Reihe. Was übersprungen ist, kann nie mehr angekreuzt werden.
+rules-q12 = Die letzte Zahl einer Reihe (12 oder 2) braucht fünf Kreuze vor sich. Ein fünftes Kreuz aus Aktion 1 zählt schon in Aktion 2.
+rules-q13 = Mit der letzten Zahl schließt du die Reihe: Du kreuzt auch das Schloss an, und es zählt als ein weiteres Kreuz.
+rules-q14 = Eine geschlossene Reihe ist für alle zu, und ihr Würfel ist sofort aus dem Spiel. Wer in derselben Aktion 1 die letzte Zahl ankreuzt, bekommt ebenfalls das Schloss.
+rules-q15 = Eine weiße Summe kann zwei Reihen schließen: die 12 Rot und Gelb, die 2 Grün und Blau.
+rules-q16 = Das Spiel ist sofort zu Ende, wenn zwei Reihen geschlossen sind oder jemand seinen vierten Fehlwurf nimmt.
+rules-q17 = Beendet Aktion 1 das Spiel, gibt es keine Aktion 2 und keinen Fehlwurf mehr. Wer mag, stellt für einen neuen Tisch ein, dass der Zug noch zu Ende gespielt wird.
+rules-q18 = Jedes weitere Kreuz in einer Reihe ist einen Punkt mehr wert als das davor. Ein Fehlwurf kostet fünf Punkte.
+rules-q19 = Die meisten Punkte gewinnen. Bei Gleichstand wird der Sieg geteilt.
+rules-q20 = Bis zu fünf Spiele lassen sich zu einer Partie verbinden. Die Punkte aller Spiele werden addiert, und jedes Mal beginnt jemand anders.
+
+rules-facts-twenty-one = 2 bis 6 Spieler, etwa 20 Minuten
+rules-about-twenty-one = Alle nutzen dieselben sechs Würfel und füllen Reihe für Reihe ihr eigenes Blatt. Ein Würfel passt, wenn er nicht über der Grenze liegt: Kleine Zahlen passen leicht, aber den Bonus bringen die, die die Grenze genau treffen.
+rules-figure-twenty-one = Blatt C mitten im Spiel.
+rules-figure-twenty-one-1 = Ein Feld: die Farbe seines Würfels und seine Grenze.
+rules-figure-twenty-one-2 = Eine Zahl unter der Grenze.
+rules-figure-twenty-one-3 = Ein Treffer, mit einem Ring.
+rules-figure-twenty-one-4 = Ein gestrichenes Feld.
+rules-figure-twenty-one-5 = Die Punkte der Reihe. Die umrahmte Reihe ist gerade dran.
+rules-t1 = Zwei bis sechs spielen mit, oder du übst allein. Die sechs Würfel sind weiß, schwarz, rot, blau, gelb und grün.
+rules-t2 = Jeder hat ein anderes Blatt. Es hat fünf Reihen, und in jeder Reihe hat jede Farbe ein Feld.
+rules-t3 = Die Grenzen sind in jeder Reihe gleich: 6, 5, 4, 3, 2 und 1, zusammen 21.
+rules-t4 = Wer an der Reihe ist, wirft alle sechs Würfel und darf ein zweites Mal werfen: dann alle Würfel, die keine 1 zeigen; die Einsen bleiben liegen. In der nächsten Runde würfelt jemand anders.
+rules-t5 = Jetzt schreiben alle gleichzeitig, jeder in seiner aktuellen Reihe, von oben an. Trage einen oder mehrere Würfel ein, jeden ins leere Feld seiner Farbe und nie über der Grenze. Oder streiche das erste leere Feld von links. Eins von beiden musst du tun.
+rules-t6 = Du darfst passende Würfel weglassen, und du darfst auch streichen, wenn etwas passt.
+rules-t7 = Eine Zahl, die gleich der Grenze ist, ist ein Treffer und bekommt einen Ring.
+rules-t8 = Sind alle sechs Felder einer Reihe gefüllt, wird sie gewertet: ihre Zahlen plus ein Bonus für ihre Treffer. In der nächsten Runde geht es in der Reihe darunter weiter.
+rules-t9 = Das Spiel endet mit der Runde, in der jemand die fünfte Reihe füllt. Das können auch mehrere zugleich schaffen.
+rules-t10 = Eine unfertige Reihe zählt, wie sie dasteht: ihre Zahlen und der Bonus für ihre Treffer.
+rules-t11 = Die meisten Punkte gewinnen. Bei Gleichstand wird der Sieg geteilt.
+
+rules-facts-one-card = 2 bis 4 Spieler, etwa 20 Minuten
+rules-about-one-card = Du wirfst fünf Farbwürfel bis zu dreimal, und dann darf jeder das Ergebnis auf einer seiner Karten eintragen. Eine Karte mit drei vollen Reihen bringt sofort Punkte, und die vierte gewertete Karte eines Spielers läutet das Ende ein.
+rules-figure-one-card = Zwei Karten, zum Teil gefüllt.
+rules-figure-one-card-1 = Eine Reihe mit Farbe, Buchstabe und Form.
+rules-figure-one-card-2 = Eine volle Reihe: ein Punkt für jedes Kästchen.
+rules-figure-one-card-3 = Eine Sonne: Sie bringt Punkte, wenn die Karte gewertet wird und diese Reihe voll ist.
+rules-figure-one-card-4 = Was die vollen Reihen der Karte bisher wert sind.
+rules-k1 = Zwei bis vier spielen mit, oder du übst allein. Alle fünf Würfel sind gleich und haben sechs Farben.
+rules-k2 = Eine Karte hat 20 Kästchen in fünf Reihen verschiedener Farben. Eine Farbe fehlt, und zwei Reihen haben eine Sonne.
+rules-k3 = Es gibt 30 Karten. Jede Farbe fehlt auf fünf davon.
+rules-k4 = Jeder bekommt zwei Karten, offen. Das Los bestimmt, wer beginnt, dann geht es im Uhrzeigersinn.
+rules-k5 = Wer am Zug ist, wirft alle fünf Würfel und darf noch zweimal werfen: beliebige Würfel, von einem bis zu allen fünf, auch solche, die vorher liegen blieben.
+rules-k6 = Das Ergebnis ist für alle, der Reihe nach, beginnend mit dem, der gewürfelt hat. Du nutzt es für eine deiner Karten, oder du passt.
+rules-k7 = Alle Würfel einer Farbe gehören zusammen: Ist in ihrer Reihe Platz für alle, werden sie eingetragen, sonst keiner. Auf der gewählten Karte wird jede Farbe eingetragen, die Platz hat. Eine Karte, die nichts bekäme, kannst du nicht wählen.
+rules-k8 = Eine Karte mit drei vollen Reihen wird sofort gewertet: ein Punkt für jedes Kästchen ihrer vollen Reihen, dazu 2 für eine Sonne an einer vollen Reihe oder 5 für beide. Du ziehst eine neue Karte, die ab dem nächsten Zug zählt.
+rules-k9 = Eine Karte mit allen 20 Kästchen bringt 25 Punkte. Mehr geht nicht.
+rules-k10 = Wertet jemand die vierte Karte, tragen noch alle das Ergebnis dieses Zuges ein, dann ist das Spiel zu Ende. Karten werden nicht mehr gezogen.
+rules-k11 = Eine Karte, die nicht gewertet wurde, bringt noch ihre vollen Reihen, aber nichts für Sonnen.
+rules-k12 = Die meisten Punkte gewinnen. Bei Gleichstand wird der Sieg geteilt.
+rules-k13 = Im Spiel für Fortgeschrittene bekommt jeder fünf Karten und behält drei davon. Alle wählen gleichzeitig.
+rules-k14 = Im Spiel für Fortgeschrittene liegen drei Karten offen aus. Wer eine Karte wertet, nimmt dafür eine von ihnen, und die Lücke wird vom Stapel aufgefüllt.
+
+rules-try-qwixx-right = Du hast gewürfelt, die weißen Würfel zeigen 6 und 2. Welche Felder kannst du in Aktion 1 ankreuzen?
+rules-why-qwixx-right = Die Summe ist 8. In Gelb ist schon die 9 angekreuzt, die 8 links davon ist also verloren. In Rot, Grün und Blau liegt die 8 noch vor dir.
+rules-try-qwixx-sum = Vier spielen, und du hast gewürfelt. Aktion 1: Kreuze die Summe der weißen Würfel in der roten Reihe an.
+rules-why-qwixx-sum = 4 + 1 = 5. Die farbigen Würfel spielen in Aktion 1 keine Rolle. Die anderen dürfen die 5 auch ankreuzen: Platz 2 hat sie in Gelb genommen.
+rules-try-qwixx-pair = Jetzt deine Aktion 2. Welche blauen Felder erreichst du mit dem blauen Würfel?
+rules-why-qwixx-pair = Weiß 4 + Blau 6 = 10, und Weiß 1 + Blau 6 = 7. Beide weißen Würfel zusammen gehören zu Aktion 1.
+rules-try-qwixx-misthrow = In Aktion 1 hast du nichts angekreuzt. Sieh dir Aktion 2 an: Was kannst du tun?
+rules-why-qwixx-misthrow = Alles, was die Würfel ergeben, liegt links von deinen Kreuzen. In deinem eigenen Zug wurde also nichts angekreuzt, und das ist ein Fehlwurf: fünf Punkte weniger.
+rules-try-qwixx-fifth = Du bist Platz 2, und Platz 1 könnte mit dieser 12 Rot schließen. Welche Felder kannst du ankreuzen?
+rules-why-qwixx-fifth = Die rote 12 braucht fünf eigene Kreuze davor, du hast vier; dass jemand anders die Reihe schließt, hilft dir nicht. In Gelb ist es nur eins. Die blaue 12 liegt links von deiner 11. In Grün ist die 12 die erste Zahl.
+rules-try-qwixx-together = Du und Platz 2 kreuzt beide die rote 12 an. Wie viele Punkte ist dein Blatt dann wert?
+rules-why-qwixx-together = Fünf Kreuze, die 12 und das Schloss sind sieben Kreuze: 28 Punkte. Auch Platz 2 bekommt das Schloss, denn ihr habt gleichzeitig gewählt.
+rules-try-qwixx-prepare = Du hast vier grüne Kreuze und möchtest Grün noch in diesem Zug schließen. Sieh dir die weißen Würfel und den grünen an: Was kreuzt du in Aktion 1 an?
+rules-why-qwixx-prepare = Die 3 ist dein fünftes grünes Kreuz. Es zählt sofort, also kann Aktion 2 die 2 bringen.
+rules-try-qwixx-lock = Fünf grüne Kreuze! Aktion 2: Schließe die grüne Reihe.
+rules-why-qwixx-lock = Weiß 1 + Grün 1 = 2. Mit dem Schloss sind das sieben Kreuze und 28 Punkte.
+rules-try-qwixx-closed = In Aktion 1 hast du gerade Rot geschlossen. Welche Felder kannst du in Aktion 2 ankreuzen?
+rules-why-qwixx-closed = Der rote Würfel ist schon aus dem Spiel. Weiß 6 + 1 ergibt 7 in Gelb und in Grün, und Weiß 6 + 3 ergibt 9 in Blau.
+rules-try-qwixx-two-locks = Grün ist schon geschlossen, und jetzt kommt eine 12! Schließe deine rote Reihe.
+rules-why-qwixx-two-locks = Platz 2 schließt mit derselben 12 Gelb. Beide Schlösser zählen, drei Reihen sind geschlossen, und das Spiel ist auf der Stelle zu Ende, ohne Aktion 2.
+rules-try-qwixx-points = Das Spiel ist zu Ende. Wie viele Punkte bringt dieses Blatt?
+rules-why-qwixx-points = 4, 3, 7 und 8 Kreuze bringen 10 + 6 + 28 + 36 = 80. Zwei Fehlwürfe kosten 10, also bleiben 70.
+
+rules-try-twenty-one-again = Du möchtest ein zweites Mal werfen. Welche Würfel wirfst du noch einmal?
+rules-why-twenty-one-again = Alle, die keine 1 zeigen, also die 6, die 4 und beide Dreien. Aussuchen darfst du nicht.
+rules-try-twenty-one-fits = Deine erste Reihe ist leer. Welche der Würfel passen?
+rules-why-twenty-one-fits = Die weiße 4 liegt über ihrer Grenze 2. Alle anderen passen; Schwarz und Blau treffen sogar genau.
+rules-try-twenty-one-hits = Trage die beiden Treffer ein und sonst nichts.
+rules-why-twenty-one-hits = Schwarz 1 und Blau 3 sind gleich ihrer Grenze. Das sind 4 für die Zahlen und 3 für zwei Treffer. Was sonst noch passt, darfst du für später lassen.
+rules-try-twenty-one-cross-out = Nur zwei Felder dieser Reihe sind leer. Was kannst du mit diesem Wurf tun?
+rules-why-twenty-one-cross-out = Weiß 6 liegt über 5 und Grün 5 über 4, also musst du streichen. Es trifft immer das erste leere Feld von links, hier die weiße 5.
+rules-try-twenty-one-row = Die erste Reihe ist voll. Wie viele Punkte ist sie wert?
+rules-why-twenty-one-row = 5 + 4 + 2 + 2 + 1 = 14. Die 4, die zweite 2 und die 1 sind Treffer, und drei Treffer bringen 6 dazu.
+rules-try-twenty-one-unfinished = Ein Spiel ohne Glück: zwei Reihen nur gestrichen, und jetzt füllt jemand anders die fünfte Reihe. Wie viele Punkte hast du?
+rules-why-twenty-one-unfinished = Die Reihe zählt, wie sie dasteht: 4 + 2 = 6, dazu 1 für einen Treffer, die 4.
+
+rules-try-one-card-keep = Dein erster Wurf. Behalte beide lila Würfel und wirf die anderen noch einmal.
+rules-why-one-card-keep = Drei Würfel rollen noch einmal. Danach darfst du ein drittes Mal werfen, auch die lila Würfel.
+rules-try-one-card-missing = Du nutzt dieses Ergebnis für Karte 1. Welche Würfel werden eingetragen?
+rules-why-one-card-missing = Beide gelben und beide lila Würfel. Die Karte hat keine orange Reihe, deshalb verfällt der orange Würfel.
+rules-try-one-card-room = Später, dieselbe Karte. Welche dieser Würfel werden auf Karte 1 eingetragen?
+rules-why-one-card-room = Drei lila Würfel füllen die lila Reihe. In Gelb ist nur ein Kästchen frei, es sind aber zwei gelbe Würfel, also wird keiner davon eingetragen.
+rules-try-one-card-entry = Noch einmal dieselbe Karte. Welche Würfel werden jetzt auf Karte 1 eingetragen?
+rules-why-one-card-entry = Lila war schon voll. Gelb und Grün werden voll, und Blau bekommt sein erstes Kreuz. Mit drei vollen Reihen wird die Karte gewertet.
+rules-try-one-card-score = Mit diesem Ergebnis bekommt Karte 1 ihre dritte volle Reihe und wird gewertet. Wie viele Punkte hast du dann?
+rules-why-one-card-score = 5 für Lila, 3 für Gelb, 2 für Grün und 2 für die Sonne bei Gelb: 12. Die Sonne bei Blau bringt nichts, denn Blau ist nicht voll.
+rules-try-one-card-suns = Du nutzt dieses Ergebnis für Karte 2. Wie viele Punkte bringt das?
+rules-why-one-card-suns = Orange war schon voll, und Rot, Grün und Blau werden fertig: vier Reihen mit je 4 Punkten, dazu 5 für zwei Sonnen.
+rules-try-one-card-which = Welche deiner Karten kannst du für dieses Ergebnis nutzen?
+rules-why-one-card-which = Auf Karte 1 ist die grüne Reihe voll und Orange fehlt, sie bekäme also nichts. Karte 2 hat Platz für alle fünf Würfel.
+rules-try-one-card-open = Das Spiel ist zu Ende, und diese beiden Karten wurden nicht gewertet. Wie viele Punkte bringen sie?
+rules-why-one-card-open = Auf Karte 1 sind Gelb und Lila voll: 6 + 3 = 9. Sonnen bringen am Ende nichts mehr.
+rules-try-one-card-take = Das Spiel für Fortgeschrittene: Du hast gerade eine Karte gewertet. Nimm eine der drei offenen.
+rules-why-one-card-take = Sie wird deine dritte Karte, und du kannst sie ab dem nächsten Zug nutzen. Die Lücke wird vom Stapel aufgefüllt.
+## The browser client
+
+## Everywhere
+
+close = Schließen
+dice = Würfel
+none = nichts
+points-label = Punkte
+total = Gesamt
+game = Spiel
+game-number = Spiel { $number }
+row-number = Reihe { $number }
+part = Wertung
+empty = leer
+crossed-out = gestrichen
+players = Spieler
+record = Aufzeichnung
+one-moment = Einen Moment …
+skip-to-content = Zum Inhalt springen
+to-start = Zur Startseite
+your-name = Dein Name
+your-turn = Du bist am Zug
+level = Stufe
+seconds = { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+}
+days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+player-default = Gast
+bot-name = Bot ({ $level })
+bot-name-numbered = Bot { $number } ({ $level })
+field = { $colour } { $number }
+die = { $colour } { $face }
+die-number = Würfel { $number }
+letter-red = R
+letter-orange = O
+letter-yellow = Ge
+letter-green = Gr
+letter-blue = B
+letter-purple = L
+letter-white = W
+letter-black = S
+
+## The frame
+
+nav = Seiten
+nav-rules = Regeln
+nav-settings = Einstellungen
+nav-sheet = Spielzettel
+nav-verify = Aufzeichnung prüfen
+nav-privacy = Datenschutz
+nav-programs = Für Programme
+
+## The start
+
+start-title = Spielen
+play-now = Sofort spielen
+game-qwixx = Qwixx
+game-qwixx-about = Kreuze Zahlen von links nach rechts an. Schließe eine Reihe ab, bevor es andere tun.
+game-twenty-one = Twenty One
+game-twenty-one-about = Bleib unter der Zahl oder triff sie genau, Reihe für Reihe.
+game-one-card = Alles auf 1 Karte
+game-one-card-about = Sammle Farben, fülle Reihen, werte deine Karten.
+ways = Andere Arten zu spielen
+way-friends = Mit Freunden
+way-friends-about = Ein Tisch mit Link, für Handys und Computer.
+way-one-device = An einem Gerät
+way-one-device-about = Zum Herumreichen, für zwei bis sechs.
+way-sheet = Spielzettel
+way-sheet-about = Echte Würfel, das Handy statt Papier.
+way-rules = Regeln lernen
+way-rules-about = Kurz, mit Beispielen zum Ausprobieren.
+continue = Weiterspielen
+own-games = { $count ->
+    [one] { $count } beendetes Spiel
+   *[other] { $count } beendete Spiele
+}
+join-code = Mit Code mitspielen
+join-code-label = Der Code des Tisches
+join-code-go = Mitspielen
+public-tables = Offene Tische
+public-none = Gerade wartet niemand. Eröffne selbst einen Tisch!
+seats-free = { $free } von { $seats } Plätzen frei
+new-seats = Spieler
+new-bots = Davon Bots
+new-name-number = Name { $number }
+new-more = Weitere Einstellungen
+new-dice = Würfel
+dice-program = rollen von selbst
+dice-tap = rollen, wenn du tippst
+dice-real = sind echt, du gibst sie ein
+new-match = Spiele hintereinander
+new-seconds = Bedenkzeit
+new-no-limit = unbegrenzt
+new-late = Wenn die Zeit um ist
+late-default = die Regeln entscheiden
+new-public = Tisch für alle sichtbar machen
+new-open = Tisch eröffnen
+new-begin = Losspielen
+option-finish-turn = Den Zug nach dem zweiten Schloss zu Ende spielen
+option-advanced = Für Fortgeschrittene: drei Karten und eine offene Auslage
+
+## At the table
+
+no-table = Diesen Tisch gibt es nicht
+line-lost = Verbindung unterbrochen. Gleich geht es weiter …
+share-title = Spiel mit mir
+share-link = Link teilen
+link-copied = Der Link ist kopiert.
+qr-alt = Der Link als QR-Code
+invite-title = Warten auf Mitspieler
+invite-about = { $count ->
+    [one] Ein Platz ist frei. Schick den Link, zeig den Code oder lass einen Bot spielen.
+   *[other] { $count } Plätze sind frei. Schick den Link, zeig den Code oder lass Bots spielen.
+}
+invite-code = Oder sag ihnen den Code
+invite-real = Hier wird mit echten Würfeln gespielt: Wer würfelt, gibt ein, was sie zeigen.
+invite-fair = Die Würfel stehen fest, bevor du dich setzt, und dein Glück wird hineingemischt: Niemand kann sie sich aussuchen. Jeder Wurf lässt sich nachher prüfen.
+seat-open = Platz { $seat } ist frei
+seat-reserved = Platz { $seat } ist reserviert
+seat-you = (du)
+seat-bot = Bot spielen lassen
+join-title = Mitspielen: { $game }
+join-sit = Platz nehmen
+join-watch = Oder schau nur zu: Der Tisch ist unten zu sehen.
+seat-stood-in = gerade spielt ein Bot
+seat-gone = nicht verbunden
+seat-thinking = überlegt
+seat-chosen = hat gewählt
+seat-waits = wartet
+seat-told = { $turn ->
+    [yes] , { points }, { $doing }, ist am Zug
+   *[other] , { points }, { $doing }
+}
+time-left = { $seconds ->
+    [one] noch { $seconds } Sekunde
+   *[other] noch { $seconds } Sekunden
+}
+hurry = Beeil dich: { $seconds ->
+    [one] noch { $seconds } Sekunde
+   *[other] noch { $seconds } Sekunden
+}
+for-name = { $name }: { $words }
+turn-of = { $name } ist am Zug
+waiting-for = { $name } überlegt …
+waiting-for-several = { $count } Spieler überlegen …
+you-roll = Du würfelst
+name-rolls = { $name } würfelt
+roll = Würfeln
+roll-setup = Auslosen, wer beginnt
+roll-deal = Karten austeilen
+roll-open = Karten aufdecken
+roll-draw = Karte ziehen
+real-dice = Was die Würfel zeigen
+real-dice-numbers = Tippe an, was jeder Würfel zeigt.
+real-dice-colours = Tippe die Farbe an, die jeder Würfel zeigt.
+tray = Würfel
+actions = Deine Wahl
+sheet-of = Das Blatt von { $name }
+others-sheets = Die anderen Blätter
+open-sheet = Blatt öffnen:
+you-chose = Gewählt: { $choice }
+take-back = Ändern
+removed-you = Du wurdest vom Tisch entfernt.
+time-up = Deine Zeit ist um: Für dich wurde entschieden.
+you-watch = Du schaust zu.
+menu = Menü
+menu-undo = Bitten, die letzte Wahl zurückzunehmen
+menu-unroll = Würfel korrigieren
+menu-share = Link kopieren
+menu-carry = Auf anderem Gerät weiterspielen
+menu-carry-about = Öffne das auf dem anderen Gerät, einmal und innerhalb von zehn Minuten.
+menu-rules = Regeln
+menu-leave = Tisch verlassen
+scoretable = Punktetabelle
+history = Was bisher geschah
+fair-dice = Faire Würfel
+fair-dice-about = Mit dieser Zahl hat sich der Server vor dem Spiel auf die Würfel festgelegt. Nachher zeigt die Aufzeichnung, dass er sein Wort gehalten hat.
+host = Du bist Gastgeber
+host-bot = Bot spielen lassen
+host-mute = Stummschalten
+host-unmute = Reden lassen
+host-remove = Entfernen
+undo-question = { $name } möchte die letzte Wahl zurücknehmen.
+undo-waiting = Warten, bis die anderen zustimmen …
+undo-agree = Zustimmen
+undo-refuse = Ablehnen
+cover-title = Gib das Gerät an { $name } weiter
+cover-about = Bei der nächsten Wahl schaut sonst niemand zu.
+cover-ready = Ich bin { $name }
+hint = Tipp
+hint-close = Verstanden
+chat = Chat
+chat-empty = Noch hat niemand etwas gesagt.
+chat-muted = Was andere sagen, ist ausgeblendet.
+chat-mute = Ausblenden, was andere sagen
+chat-say = Sag etwas
+chat-send = Senden
+reactions = Reaktionen
+
+## What happens, in words
+
+news-dice = Würfel: { $dice }
+news-chose = { $name }: { $choice }
+news-began = Spiel { $game } von { $games } beginnt
+news-began-only = Das Spiel beginnt
+news-over = Das Spiel ist zu Ende
+news-sat = { $name } hat sich gesetzt
+news-left = { $name } ist gegangen
+news-stood-in = Für { $name } spielt ein Bot
+news-returned = { $name } ist wieder da
+news-removed = { $name } wurde entfernt
+news-undo-asked = { $name } bittet, die letzte Wahl zurückzunehmen
+news-undo-refused = { $name } ist gegen das Zurücknehmen
+news-undone = Die letzte Wahl ist zurückgenommen
+news-unrolled = Der Wurf ist zurückgenommen
+
+## The end
+
+reckoning = Die Schlusswertung
+winner = Sieg
+end-alone = { $points ->
+    [one] { $points } Punkt!
+   *[other] { $points } Punkte!
+}
+end-you-won = Du hast gewonnen!
+end-won = { $name } hat gewonnen
+end-shared = { $names } teilen sich den Sieg
+end-rematch = Noch einmal spielen
+end-ready = Nächstes Spiel
+end-wished-rematch = Für noch ein Spiel: { $names }
+end-wished-ready = Bereit: { $names }
+end-next = Zum nächsten Spiel
+end-record = Aufzeichnung und Wiedergabe
+end-record-number = Spiel { $number }: Aufzeichnung und Wiedergabe
+standings = Nach { $played } von { $games } Spielen
+standings-label = Punktestand
+replay = Schritt für Schritt
+replay-step = Schritt { $step } von { $steps }
+replay-back = ◀ Zurück
+replay-on = Weiter ▶
+record-download = Aufzeichnung herunterladen
+
+## Qwixx
+
+qwixx-cross = { $row } { $number } ankreuzen
+qwixx-nothing = Passen
+qwixx-misthrow-take = Fehlwurf nehmen
+qwixx-action-1 = Weiße Würfel: { $total }. In einer Reihe ankreuzen oder passen.
+qwixx-action-2 = Einen weißen und einen farbigen Würfel zusammenzählen oder passen.
+qwixx-row = { $row }: { $crossed } angekreuzt. { points }.{ $state ->
+    [locked] {" "}Abgeschlossen, mit Schloss.
+    [closed] {" "}Geschlossen.
+   *[open] {""}
+}
+qwixx-misthrows = { $count ->
+    [one] { $count } Fehlwurf
+   *[other] { $count } Fehlwürfe
+}
+qwixx-misthrows-short = Fehlwürfe je { $points }
+qwixx-misthrows-name = Fehlwürfe
+qwixx-scoretable = Punkte für die Kreuze in einer Reihe
+qwixx-crosses = Kreuze
+qwixx-misthrow-points = Jeder Fehlwurf: { $points } Punkte. Ein Schloss zählt als weiteres Kreuz.
+qwixx-locked = { $names }: { $row } ist abgeschlossen!
+
+## Twenty One
+
+twenty-one-keep = Der Wurf gilt
+twenty-one-reroll = Noch einmal (Einsen bleiben)
+twenty-one-cross-out = Feld streichen
+twenty-one-write = { $numbers } eintragen
+twenty-one-roller = Gilt der Wurf, oder würfelst du noch einmal?
+twenty-one-writing = Tippe die Zahlen an, die du einträgst, oder streiche ein Feld.
+twenty-one-nothing-fits = Nichts passt: Ein Feld wird gestrichen.
+twenty-one-sheet = Blatt { $letter }
+twenty-one-row = Reihe { $number }: { $marks }. { points }, Volltreffer: { $hits }.
+twenty-one-scoretable = Bonus für die Volltreffer in einer Reihe
+twenty-one-hits = Volltreffer
+twenty-one-bonus = Bonus
+twenty-one-row-full = { $name } füllt Reihe { $row }: { points }
+
+## Alles auf 1 Karte
+
+one-card-keep = { $kept } behalten, { $rolled } würfeln
+one-card-keep-none = Alle noch einmal
+one-card-hold = Diese { $count } Karten behalten
+one-card-take = Diese Karte nehmen
+one-card-stop = Diese Würfel gelten
+one-card-pass = Passen
+one-card-use = Karte { $card } nutzen
+one-card-nothing-fits = Auf deine Karten passt nichts.
+one-card-await-roller = Wurf { $roll } von { $rolls }: Tippe die Würfel an, die du behältst, und würfle weiter; oder hör auf.
+one-card-await-mark = Nutze die Würfel auf einer Karte oder passe.
+one-card-await-hold = Wähle die Karten, die du behältst.
+one-card-await-take = Nimm eine der offenen Karten.
+one-card-dealt = Karte { $number }
+one-card-number = Karte { $number }
+one-card-open = Offen { $number }
+one-card-display = Die offenen Karten
+one-card-dice-keep = Würfel; tippe an, was du behältst
+one-card-scored = { $count ->
+    [one] { $count } Karte gewertet
+   *[other] { $count } Karten gewertet
+}
+one-card-scored-number = Gewertete Karte { $number }
+one-card-open-rows = Volle Reihen anderer Karten
+one-card-row = { $sun ->
+    [yes] { $row } { $crossed } von { $boxes } mit Sonne
+   *[other] { $row } { $crossed } von { $boxes }
+}
+one-card-card = { $name }: { $rows }. { points }.
+one-card-scoring = Eine Karte wird gewertet, sobald { $rows } Reihen voll sind: so viele Punkte, wie die vollen Reihen Kästchen haben.
+one-card-suns = Sonnen voller Reihen: { $one } Punkte für eine, { $two } für beide.
+one-card-scores = { $name } wertet eine Karte: { points }
+one-card-last-turn = Eine vierte Karte ist gewertet: Dieser Zug ist der letzte.
+
+## Hints of a first game
+
+hint-qwixx-active = Du hast gewürfelt. Zuerst dürfen alle die Summe der beiden weißen Würfel in einer Reihe ankreuzen. Zahlen links von einem Kreuz sind verloren, darum sind große Sprünge teuer.
+hint-qwixx-passive = Jemand anderes hat gewürfelt, aber die Summe der weißen Würfel ist auch für dich. Passen kostet dich jetzt nichts.
+hint-qwixx-action-2 = Wer würfelt, darf außerdem einen weißen und einen farbigen Würfel zusammenzählen und die Summe in dieser Farbe ankreuzen. Kreuzt du in deinem Zug gar nichts an, ist es ein Fehlwurf.
+hint-twenty-one-roller = Du hast gewürfelt. Gefällt dir der Wurf nicht, würfle noch einmal: mit allen Würfeln außer den Einsen. Was dann liegt, gilt für alle.
+hint-twenty-one-write = Ein Würfel passt in das Feld seiner Farbe, wenn er nicht über der Zahl dort liegt. Ist er gleich, ist das ein Volltreffer und bringt Bonus. Trage ein, so viele du willst, oder streiche das erste leere Feld.
+hint-one-card-roller = Würfle bis zu dreimal und behalte, was dir gefällt. Viele Würfel einer Farbe nützen nur, wenn sie in eine Reihe passen.
+hint-one-card-mark = Wähle eine Karte: Jede Farbe, deren Würfel alle in ihre Reihe passen, wird dort angekreuzt.
+hint-one-card-hold = Du behältst drei deiner fünf Karten. Sonnen bringen Zusatzpunkte, und kurze Reihen sind schnell voll.
+hint-one-card-take = Du hast eine Karte gewertet. Nimm dafür eine der offenen.
+
+## Score sheet
+
+sheet-about = Du spielst mit Freunden am Tisch, mit echten Würfeln: Dein Handy ist der Zettel. Es kennt die Regeln, zählt deine Punkte zusammen und behält alles in diesem Browser.
+sheet-letter = Dein Blatt
+sheet-cards = Deine Karten
+sheet-cards-deck = aus dem Stapel dieser Seite
+sheet-cards-printed = gedruckte, die ich abschreibe
+sheet-other-game = Ein anderes Spiel
+sheet-bar = Zurücknehmen und bestätigen
+sheet-undo = Zurück
+sheet-redo = Wiederholen
+sheet-undone = Zurückgenommen: { $what }
+sheet-redone = Wiederholt: { $what }
+sheet-lost = Der Server ist nicht erreichbar. Dein Blatt ist sicher, und du kannst weitermachen, sobald er wieder da ist.
+sheet-locks = Jemand anders schließt
+sheet-locks-about = Dein eigenes Kreuz aus demselben Wurf kommt zuerst.
+sheet-locked = Jemand anders schließt { $row }
+sheet-hint-qwixx = Tippe ein Feld an.
+sheet-number = Welche Zahl? ({ $colour })
+sheet-hit = Treffer
+sheet-card-which = Welche Karte bekommst du?
+sheet-card-number = Nummer der Karte
+sheet-card-lay = Nehmen
+sheet-card-draw = Zufällig ziehen
+sheet-card-laid = Karte #{ $number }
+sheet-card-new = Schreib deine nächste Karte ab
+sheet-card-copy = Tippe an, wie viele Kästchen jede Reihe hat und wo die Sonnen sind.
+sheet-card-so-far = Reihen: { $rows } von { $all-rows }, Sonnen: { $suns } von { $all-suns }
+sheet-card-copied = Die Karte ist fertig
+sheet-boxes = { $count } Kästchen
+sheet-sun = Sonne
+sheet-entered = Karte { $card }: { $dice }
+sheet-dice = Die eingegebenen Würfel
+sheet-dice-add = Einen Würfel dazu
+sheet-dice-clear = Alle Würfel wegnehmen
+sheet-die-add = Noch einmal { $colour } (jetzt { $dice })
+sheet-die-away = { $colour } wegnehmen
+sheet-hint-dice = Tippe die gewürfelten Farben an.
+sheet-hint-card = Tippe jetzt eine Karte an.
+sheet-over = Das Spiel ist zu Ende
+sheet-next = Nächstes Spiel
+sheet-finish = Spiel beenden
+sheet-finish-about = Auf deinem Blatt ist noch Platz. Wenn das Spiel trotzdem zu Ende ist, kommen die Punkte in deine Liste.
+sheet-finish-count = { $points ->
+    [one] { $points } Punkt eintragen
+   *[other] { $points } Punkte eintragen
+}
+sheet-discard = Blatt wegwerfen
+sheet-go-on = Weiterspielen
+sheet-counted = { $points ->
+    [one] { $points } Punkt steht jetzt in deiner Liste.
+   *[other] { $points } Punkte stehen jetzt in deiner Liste.
+}
+sheet-results = Deine Spiele bisher
+sheet-games = { $game }: { $count ->
+    [one] { $count } Spiel
+   *[other] { $count } Spiele
+}
+sheet-result-delete = Dieses Ergebnis löschen
+sheet-result-delete-about = Das lässt sich nicht rückgängig machen.
+sheet-delete-all = Liste löschen
+sheet-delete-all-about = Alle diese Ergebnisse werden aus diesem Browser gelöscht. Das lässt sich nicht rückgängig machen.
+sheet-delete-sure = Löschen
+sheet-keep = Behalten
+error-illegal-mark = Das erlauben die Regeln nicht.
+
+## Settings
+
+set-language = Sprache
+set-theme = Farben
+theme-auto = wie das Gerät
+theme-light = hell
+theme-dark = dunkel
+set-one-tap = Einmal tippen entscheidet (sonst: tippen, dann bestätigen)
+set-auto = Für mich entscheiden, wo es nur eine Möglichkeit gibt
+set-sound = Töne
+set-vibration = Vibrieren, wenn ich dran bin
+set-awake = Bildschirm beim Spielen anlassen
+set-cover = An einem Gerät die Wahl vor den anderen verdecken
+set-chat = Zeigen, was andere sagen
+set-hints-again = Die ersten Tipps wieder zeigen
+
+## The check of a record
+
+verify-about = Füge die Aufzeichnung eines Spiels ein oder öffne ihre Datei. Jeder Zug wird an den Regeln geprüft und alle Würfel an dem Geheimnis, auf das sich der Server festgelegt hatte. Die Aufzeichnung wird nicht gespeichert.
+verify-check = Prüfen
+verify-file = Datei öffnen
+verify-good = Die Aufzeichnung folgt den Regeln.
+verify-dice = Würfel:
+verify-without = Ohne diesem Server zu vertrauen: „rollwright verify“ auf deinem eigenen Rechner sagt dasselbe, und check_dice.py prüft die Würfel ganz ohne unseren Code.
+
+## Privacy
+
+privacy-about = Dieser Server kennt dich an einem zufälligen Schlüssel, den dein Browser behält. Es gibt keine Konten und keine Cookies, deine Netzadresse wird nicht gespeichert, und nichts wird von anderswo geladen.
+privacy-stored = Was gespeichert wird, und wie lange
+privacy-what = Was
+privacy-time = Wie lange
+privacy-token = Eine Prüfsumme deines Schlüssels neben den Plätzen, die du hattest, damit du deine Spiele wiederfindest
+privacy-unfinished = Ein Tisch, der nicht zu Ende gespielt wurde, mit seinen Zügen
+privacy-finished = Die Züge eines beendeten Tisches
+privacy-chat = Was an Tischen gesagt wurde
+privacy-names = Die Namen in beendeten Spielen
+privacy-records = Die Aufzeichnungen beendeter Spiele, ohne Namen
+privacy-until-deleted = bis du es hier löschst
+privacy-for-good = für immer
+privacy-links = Wer den Link eines Tisches oder eines beendeten Spiels hat, kann es sehen. Netzadressen stehen nur im Arbeitsspeicher, um abzuweisen, wer zu viel anfragt.
+privacy-delete = Löschen, was über dich gespeichert ist
+privacy-delete-about = Damit verschwinden deine Namen und deine Worte von allen Tischen und aus allen beendeten Spielen, und dein Browser vergisst den Schlüssel. Das lässt sich nicht rückgängig machen, und ohne den Schlüssel kannst du an Tischen, die nicht zu Ende gespielt sind, nicht weiterspielen.
+privacy-delete-button = Meine Namen und Worte löschen
+privacy-deleted = Erledigt: Deine Namen und Worte sind gelöscht, und dieser Browser hat dich vergessen.
+
+## When something is not there
+
+missing-title = Hier ist nichts
+missing-page = Unter dieser Adresse gibt es keine Seite.
+missing-table = Diesen Tisch gibt es nicht: Der Link stimmt nicht, oder der Tisch war zu alt und ist weg.
+missing-game = Dieses Spiel gibt es nicht.
+offline-title = Kein Netz
+offline-about = Der Server ist nicht zu erreichen. Deine Spiele sind sicher: Sobald du wieder Netz hast, machst du weiter, wo du warst.
+offline-again = Noch einmal versuchen
+offline-rules = Solange du wartest: Die Regeln kannst du auch ohne Netz lesen.
+
+## What the server refuses
+
+error-unknown = Etwas ist schiefgegangen.
+error-status = Der Server antwortet { $status }.
+error-offline = Keine Verbindung zum Server. Einen Moment …
+error-no-table = Diesen Tisch gibt es nicht.
+error-no-game = Dieses Spiel gibt es nicht.
+error-table-full = Alle Plätze sind besetzt. Du kannst zuschauen.
+error-seat-taken = Dieser Platz ist schon besetzt.
+error-too-many = Zu viele Anfragen: Warte ein wenig.
+error-too-fast = Zu schnell: Warte ein wenig.
+error-moved-on = Das Spiel ist schon weiter.
+error-too-late = Dafür ist es zu spät: Es ist neu gewürfelt worden, oder jemand hat schon gehandelt.
+error-nothing-to-take-back = Es gibt nichts zurückzunehmen.
+error-not-your-turn = Das Spiel wartet auf etwas anderes.
+error-removed = Der Gastgeber hat dich von diesem Tisch entfernt.
+error-muted = Der Gastgeber hat dich stummgeschaltet.
+error-illegal-choice = Das geht jetzt nicht.
+error-illegal-chance = Diese Würfel können jetzt nicht fallen.
+error-full = Der Server ist voll. Versuch es später noch einmal.
+error-recovering = Einen Moment: Der Server liest seine Spiele neu ein.
+error-internal = Etwas ist schiefgegangen. Verloren ist nichts.
+error-unavailable = Der Tisch lässt sich gerade nicht lesen. Versuch es noch einmal.
+error-not-your-seat = Das ist nicht dein Platz, oder der Code gilt nicht mehr.
+error-no-seat = Diesen Platz gibt es am Tisch nicht.
+error-game-over = Das Spiel ist zu Ende.
+error-match-over = Das letzte Spiel ist gespielt.
+error-not-host = Das darf nur der Gastgeber.
+error-not-missing = Kein Bot kann jetzt hier sitzen: Wer hier spielt, ist da.
+error-no-such-bot = Dieser Bot spielt hier nicht.
+error-no-undo-asked = Niemand möchte mehr etwas zurücknehmen.
+error-nothing-said = Es gibt nichts zu senden.
+error-wrong-version = Diese Seite ist zu alt. Lade sie neu.
+
+## The page before the client has loaded
+
+page-about = Qwixx, Twenty One und Alles auf 1 Karte mit Freunden oder Bots: ein Link, kein Konto, in zehn Sekunden im Spiel.
+page-noscript = Zum Spielen braucht diese Seite JavaScript.

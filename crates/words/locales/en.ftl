@@ -271,3 +271,677 @@ terminal-one-card-scored = scored { $count } of { $most }: { $cards }
 terminal-replay-game-of = game { $number } of { $games }
 terminal-replay-turn = Turn { $number }
 terminal-replay-not-finished = The game is not finished.
+
+## The browser client
+
+## Everywhere
+
+close = Close
+dice = Dice
+none = none
+points-label = Points
+total = Total
+game = Game
+game-number = Game { $number }
+row-number = Row { $number }
+part = Part
+empty = empty
+crossed-out = crossed out
+players = Players
+record = Record
+one-moment = One moment …
+skip-to-content = Skip to the content
+to-start = To the start
+your-name = Your name
+your-turn = Your turn
+level = Level
+seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+player-default = Guest
+# Stands before a verb and alone, as every player's name.
+bot-name = { $level } bot
+bot-name-numbered = { $level } bot { $number }
+# A coloured field with its number, or a number that is written there.
+field = { $colour } { $number }
+die = { $colour } { $face }
+die-number = Die { $number }
+# At most two characters, all different: the only sign of a colour besides its shape.
+letter-red = R
+letter-orange = O
+letter-yellow = Y
+letter-green = G
+letter-blue = B
+letter-purple = P
+letter-white = W
+letter-black = K
+
+## The frame
+
+nav = Pages
+nav-rules = Rules
+nav-settings = Settings
+nav-sheet = Score sheet
+nav-verify = Check a record
+nav-privacy = Privacy
+nav-programs = For programs
+
+## The start
+
+start-title = Play
+play-now = Play now
+game-qwixx = Qwixx
+game-qwixx-about = Cross off numbers from left to right. Lock a row before the others do.
+game-twenty-one = Twenty One
+game-twenty-one-about = Write small or hit exactly, row by row.
+game-one-card = Alles auf 1 Karte
+game-one-card-about = Collect colours, fill rows, score your cards.
+ways = More ways to play
+way-friends = With friends
+way-friends-about = A table with a link, for phones and computers.
+way-one-device = On one device
+way-one-device-about = Pass it around, two to six of you.
+way-sheet = Score sheet
+way-sheet-about = Real dice, your phone instead of paper.
+way-rules = Learn the rules
+way-rules-about = Short, with examples to try.
+continue = Go on playing
+own-games = { $count ->
+    [one] { $count } finished game
+   *[other] { $count } finished games
+}
+join-code = Join with a code
+join-code-label = The code of the table
+join-code-go = Join
+public-tables = Open tables
+public-none = Nobody is waiting right now. Open a table of your own!
+seats-free = { $free } of { $seats } seats free
+new-seats = Players
+new-bots = Of them bots
+new-name-number = Name { $number }
+new-more = More settings
+new-dice = Dice
+dice-program = roll by themselves
+dice-tap = roll when you tap
+dice-real = are real, you enter them
+new-match = Games in a row
+new-seconds = Time for a decision
+new-no-limit = no limit
+new-late = When time is up
+late-default = the rules decide
+new-public = List the table for everybody
+new-open = Open the table
+new-begin = Begin
+option-finish-turn = Finish the turn after the second lock
+option-advanced = Advanced game: three cards and an open display
+
+## At the table
+
+no-table = There is no such table
+line-lost = Connection lost. You will be back in a moment …
+share-title = Play with me
+share-link = Share the link
+link-copied = The link is copied.
+qr-alt = The link as a QR code
+invite-title = Waiting for players
+invite-about = { $count ->
+    [one] One seat is free. Send the link, show the code, or let a bot play.
+   *[other] { $count } seats are free. Send the link, show the code, or let bots play.
+}
+invite-code = Or tell them the code
+invite-real = Real dice are used here: whoever rolls enters what they show.
+invite-fair = The dice are settled before you sit down, and your luck is mixed in: nobody can choose them. Every roll can be checked afterwards.
+seat-open = Seat { $seat } is free
+seat-reserved = Seat { $seat } is kept for a player
+seat-you = (you)
+seat-bot = Let a bot play
+join-title = A game of { $game }
+join-sit = Sit down
+join-watch = Or just watch: the table is shown below.
+seat-stood-in = a bot plays for now
+seat-gone = not connected
+seat-thinking = thinking
+seat-chosen = has chosen
+seat-waits = waiting
+seat-told = { $turn ->
+    [yes] , { points }, { $doing }, has the turn
+   *[other] , { points }, { $doing }
+}
+time-left = { $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+}
+hurry = Hurry: { $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+}
+for-name = { $name }: { $words }
+turn-of = The turn of { $name }
+waiting-for = { $name } is thinking …
+waiting-for-several = { $count } players are thinking …
+you-roll = Roll the dice
+name-rolls = { $name } rolls
+roll = Roll
+roll-setup = Draw lots for the start
+roll-deal = Deal the cards
+roll-open = Open the cards
+roll-draw = Draw a card
+real-dice = What the dice show
+real-dice-numbers = Tap what each die shows.
+real-dice-colours = Tap the colour that each die shows.
+tray = Dice
+actions = Your choice
+sheet-of = The sheet of { $name }
+others-sheets = The other sheets
+open-sheet = Open the sheet:
+you-chose = Chosen: { $choice }
+take-back = Change it
+removed-you = The host has removed you from this table.
+time-up = Your time is up: it was decided for you.
+you-watch = You are watching.
+menu = Menu
+menu-undo = Ask to take the last decision back
+menu-unroll = Correct the dice
+menu-share = Copy the link
+menu-carry = Continue on another device
+menu-carry-about = Open this on the other device, once, within ten minutes.
+menu-rules = Rules
+menu-leave = Leave the table
+scoretable = Score table
+history = What has happened
+fair-dice = Fair dice
+fair-dice-about = The server has committed to the dice with this number before the game. Afterwards the record shows that it kept its word.
+host = You are the host
+host-bot = Let a bot play
+host-mute = Mute
+host-unmute = Unmute
+host-remove = Remove
+undo-question = { $name } would like to take the last decision back.
+undo-waiting = Waiting for the others to agree …
+undo-agree = Agree
+undo-refuse = Refuse
+cover-title = Pass the device to { $name }
+cover-about = Nobody else looks at the next choice.
+cover-ready = I am { $name }
+hint = Hint
+hint-close = Got it
+chat = Talk
+chat-empty = Nothing has been said yet.
+chat-muted = You do not hear the others.
+chat-mute = Hide what others say
+chat-say = Say something
+chat-send = Send
+reactions = Reactions
+
+## What happens, in words
+
+news-dice = Dice: { $dice }
+news-chose = { $name }: { $choice }
+news-began = Game { $game } of { $games } begins
+news-began-only = The game begins
+news-over = The game is over
+news-sat = { $name } sat down
+news-left = { $name } left
+news-stood-in = A bot plays for { $name }
+news-returned = { $name } is back
+news-removed = { $name } was removed
+news-undo-asked = { $name } asks to take the last decision back
+news-undo-refused = { $name } does not want it taken back
+news-undone = The last decision is taken back
+news-unrolled = The dice are taken back
+
+## The end
+
+reckoning = The final reckoning
+winner = winner
+end-alone = { $points ->
+    [one] { $points } point!
+   *[other] { $points } points!
+}
+end-you-won = You have won!
+end-won = { $name } has won
+end-shared = { $names } share the win
+end-rematch = Play again
+end-ready = Next game
+end-wished-rematch = Would like to play again: { $names }
+end-wished-ready = Ready: { $names }
+end-next = To the next game
+end-record = Record and replay
+end-record-number = Record and replay of game { $number }
+standings = After { $played } of { $games } games
+standings-label = Standings
+replay = Step by step
+replay-step = Step { $step } of { $steps }
+replay-back = ◀ Back
+replay-on = On ▶
+record-download = Download the record
+
+## Qwixx
+
+# $row is the row's colour as "inside" says it.
+qwixx-cross = Cross { $row } { $number }
+qwixx-nothing = Skip
+qwixx-misthrow-take = Take a misthrow
+qwixx-action-1 = White dice: { $total }. Cross it in one row, or skip.
+qwixx-action-2 = Add one white die to one coloured die, or skip.
+qwixx-row = { $row }: { $crossed }. { points }.{ $state ->
+    [locked] {" "}Locked by this player.
+    [closed] {" "}Closed.
+   *[open] {""}
+}
+qwixx-misthrows = { $count ->
+    [one] { $count } misthrow
+   *[other] { $count } misthrows
+}
+qwixx-misthrows-short = Misthrows { $points } each
+qwixx-misthrows-name = Misthrows
+qwixx-scoretable = Points for the crosses in a row
+qwixx-crosses = Crosses
+qwixx-misthrow-points = Each misthrow: { $points } points. A lock counts as one more cross.
+qwixx-locked = { $names } locked { $row }!
+
+## Twenty One
+
+twenty-one-keep = Keep this roll
+twenty-one-reroll = Roll again (1s stay)
+twenty-one-cross-out = Cross out a field
+twenty-one-write = Write { $numbers }
+twenty-one-roller = Keep the roll, or roll once more?
+twenty-one-writing = Tap the numbers to write, or cross out a field.
+twenty-one-nothing-fits = Nothing fits: a field is crossed out.
+twenty-one-sheet = Sheet { $letter }
+twenty-one-row = Row { $number }: { $marks }. { points }, exact hits: { $hits }.
+twenty-one-scoretable = Bonus for the exact hits in a row
+twenty-one-hits = Exact hits
+twenty-one-bonus = Bonus
+twenty-one-row-full = { $name } completes row { $row }: { points }
+
+## Alles auf 1 Karte
+
+one-card-keep = Keep { $kept }, roll { $rolled }
+one-card-keep-none = Roll all again
+one-card-hold = Keep these { $count } cards
+one-card-take = Take this card
+one-card-stop = Stop rolling
+one-card-pass = Pass
+one-card-use = Use card { $card }
+one-card-nothing-fits = Nothing fits on your cards.
+one-card-await-roller = Roll { $roll } of { $rolls }: tap the dice to keep, then roll again; or stop.
+one-card-await-mark = Use the dice on one card, or pass.
+one-card-await-hold = Choose the cards that you keep.
+one-card-await-take = Take one of the open cards.
+# Names of cards, as they stand at the head of a card: dealt, one's own, in the open display.
+one-card-dealt = Dealt { $number }
+one-card-number = Card { $number }
+one-card-open = Open { $number }
+one-card-display = The open cards
+one-card-dice-keep = Dice; tap those to keep
+one-card-scored = { $count ->
+    [one] { $count } card scored
+   *[other] { $count } cards scored
+}
+one-card-scored-number = Scored card { $number }
+one-card-open-rows = Full rows of other cards
+one-card-row = { $sun ->
+    [yes] { $row } { $crossed } of { $boxes } with sun
+   *[other] { $row } { $crossed } of { $boxes }
+}
+one-card-card = { $name }: { $rows }. { points }.
+one-card-scoring = A card is scored as soon as { $rows } rows are full: as many points as the full rows have boxes.
+one-card-suns = Suns of full rows: { $one } points for one, { $two } for both.
+one-card-scores = { $name } scores a card: { points }
+one-card-last-turn = A fourth card is scored: this turn is the last.
+
+## Hints of a first game
+
+hint-qwixx-active = You rolled. First, everybody may cross the sum of the two white dice in one row. Numbers to the left of a cross are lost, so big jumps are dear.
+hint-qwixx-passive = Somebody else rolled, but the sum of the white dice is for you, too. Skipping costs you nothing now.
+hint-qwixx-action-2 = As the roller you may also add one white die to one coloured die, and cross that sum in that colour. If you cross nothing at all in your turn, it is a misthrow.
+hint-twenty-one-roller = You rolled. If you do not like it, roll once more: all dice but the 1s. What lies there then is for everybody.
+hint-twenty-one-write = A die fits its own colour if it is not above the number printed there. Equal is an exact hit and earns a bonus. Write as many as you like, or cross out the first empty field.
+hint-one-card-roller = Roll up to three times and keep what you like. Many dice of one colour are worth something only if they fit into a row.
+hint-one-card-mark = Choose one card: every colour whose dice all fit into its row is entered there.
+hint-one-card-hold = You keep three of your five cards. Suns bring extra points, and short rows fill fast.
+hint-one-card-take = You have scored a card. Take one of the open ones in its place.
+
+## Score sheet
+
+sheet-about = You play with friends around a table, with real dice: your phone is the paper. It knows the rules, adds up your points, and keeps everything in this browser.
+sheet-letter = Your sheet
+sheet-cards = Your cards
+sheet-cards-deck = from the deck of this site
+sheet-cards-printed = printed ones, which I copy
+sheet-other-game = Another game
+sheet-bar = Take back and confirm
+sheet-undo = Undo
+sheet-redo = Redo
+sheet-undone = Taken back: { $what }
+sheet-redone = Done again: { $what }
+sheet-lost = The server cannot be reached. Your sheet is kept, and you can go on as soon as it is back.
+# A fieldset with a button for each row.
+sheet-locks = Somebody else locked
+sheet-locks-about = Your own cross of the same roll comes first.
+# $row is row-red.inside and so on.
+sheet-locked = Somebody else locked { $row }
+sheet-hint-qwixx = Tap a field.
+sheet-number = Which number? ({ $colour })
+sheet-hit = exact hit
+sheet-card-which = Which card do you get?
+sheet-card-number = Number of the card
+sheet-card-lay = Take it
+sheet-card-draw = Draw one by lot
+# $number is the number of the card in the deck.
+sheet-card-laid = Card #{ $number }
+sheet-card-new = Copy your next card
+sheet-card-copy = Tap how many boxes each row has, and where the suns are.
+sheet-card-so-far = Rows: { $rows } of { $all-rows }, suns: { $suns } of { $all-suns }
+sheet-card-copied = The card is complete
+sheet-boxes = { $count ->
+    [one] { $count } box
+   *[other] { $count } boxes
+}
+sheet-sun = Sun
+# $dice is a list of count-red and so on.
+sheet-entered = Card { $card }: { $dice }
+sheet-dice = The dice entered
+sheet-dice-add = Add a die
+sheet-dice-clear = Take all dice away
+# $dice is count-red and so on: how many there are so far.
+sheet-die-add = One more { $colour } (now { $dice })
+sheet-die-away = Take away: { $colour }
+sheet-hint-dice = Tap the dice that were rolled.
+sheet-hint-card = Now tap a card.
+sheet-over = The game is over
+sheet-next = Next game
+sheet-finish = Finish the game
+sheet-finish-about = Your sheet could still be filled in. If the game is over all the same, the points go into your list.
+sheet-finish-count = { $points ->
+    [one] Count { $points } point
+   *[other] Count { $points } points
+}
+sheet-discard = Throw the sheet away
+sheet-go-on = Go on with it
+sheet-counted = { $points ->
+    [one] { $points } point is in your list.
+   *[other] { $points } points are in your list.
+}
+sheet-results = Your games so far
+sheet-games = { $game }: { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+sheet-result-delete = Delete this result
+sheet-result-delete-about = It cannot be brought back.
+sheet-delete-all = Delete the list
+sheet-delete-all-about = All these results are deleted from this browser. They cannot be brought back.
+sheet-delete-sure = Delete
+sheet-keep = Keep
+error-illegal-mark = The rules do not allow that.
+
+## Settings
+
+set-language = Language
+set-theme = Colours
+theme-auto = as the device
+theme-light = light
+theme-dark = dark
+set-one-tap = One tap decides (otherwise: tap, then confirm)
+set-auto = Decide for me where there is only one choice
+set-sound = Sounds
+set-vibration = Vibrate when it is my turn
+set-awake = Keep the screen on during play
+set-cover = Cover choices when passing one device around
+set-chat = Show what others say
+set-hints-again = Show the first hints again
+
+## The check of a record
+
+verify-about = Paste the record of a game, or open its file. Every move is checked against the rules, and all dice against the secret that the server had committed to. The record is not kept.
+verify-check = Check
+verify-file = Open a file
+verify-good = The record follows the rules.
+verify-dice = Dice:
+verify-without = Without trusting this server: “rollwright verify” on your own machine says the same, and check_dice.py checks the dice without any of our code.
+
+## Privacy
+
+privacy-about = This server knows you by a random token that your browser keeps. There are no accounts and no cookies, your network address is not stored, and nothing is loaded from anywhere else.
+privacy-stored = What is stored, and for how long
+privacy-what = What
+privacy-time = How long
+privacy-token = A hash of your token beside the seats that you had, so that you find your games again
+privacy-unfinished = A table that was not finished, with its moves
+privacy-finished = The moves of a finished table
+privacy-chat = What was said at tables
+privacy-names = The names in finished games
+privacy-records = The records of finished games, without names
+privacy-until-deleted = until you delete it here
+privacy-for-good = for good
+privacy-links = Whoever has the link of a table or of a finished game can see it. Network addresses are held in memory only, to turn away those who ask too much.
+privacy-delete = Delete what is stored of you
+privacy-delete-about = This takes your names and your words away from all tables and finished games, and your browser forgets the token. It cannot be undone, and without the token you cannot go on with tables that are not finished.
+privacy-delete-button = Delete my names and words
+privacy-deleted = Done: your names and words are deleted, and this browser has forgotten you.
+
+## When something is not there
+
+missing-title = Nothing here
+missing-page = There is no page under this address.
+missing-table = There is no such table: its link is wrong, or it was too old and has gone.
+missing-game = There is no such game.
+offline-title = No network
+offline-about = The server cannot be reached. Your games are safe: as soon as you are back, you go on where you were.
+offline-again = Try again
+offline-rules = While you wait: the rules can be read without a network.
+
+## What the server refuses
+
+error-unknown = Something went wrong.
+error-status = The server answers { $status }.
+error-offline = No connection to the server. One moment …
+error-no-table = There is no such table.
+error-no-game = There is no such game.
+error-table-full = All seats are taken. You can watch.
+error-seat-taken = Somebody has this seat.
+error-too-many = Too many requests: wait a little.
+error-too-fast = Too fast: wait a little.
+error-moved-on = The game has already moved on.
+error-too-late = It is too late for that: new dice have fallen, or somebody has acted.
+error-nothing-to-take-back = There is nothing to take back.
+error-not-your-turn = The game waits for something else.
+error-removed = The host has removed you from this table.
+error-muted = The host has muted you.
+error-illegal-choice = That is not possible now.
+error-illegal-chance = These dice cannot fall now.
+error-full = The server is full. Try again later.
+error-recovering = One moment: the server is reading its games again.
+error-internal = Something went wrong. Nothing is lost.
+error-unavailable = The table cannot be read now. Try again.
+error-not-your-seat = This is not your seat, or the code is no longer good.
+error-no-seat = The table has no such seat.
+error-game-over = The game is over.
+error-match-over = The last game has been played.
+error-not-host = Only the host may do this.
+error-not-missing = No bot can have this seat now: its player is here.
+error-no-such-bot = This bot does not play here.
+error-no-undo-asked = Nobody asks to take anything back any more.
+error-nothing-said = There is nothing to send.
+error-wrong-version = This page is too old. Load it again.
+
+## The page before the client has loaded
+
+page-about = Qwixx, Twenty One and Alles auf 1 Karte with friends or bots: a link, no account, a game in ten seconds.
+page-noscript = This page needs JavaScript to play.
+
+## Teaching
+## The numbers of rules are those of docs/rules. "Roller": the player whose turn it is, who has rolled.
+
+rules-overview = Three quick games with dice and a pen. Each takes three minutes to learn: read, try the examples, play.
+rules-games = The games
+rules-number = Rule
+rules-to-exercises = Straight to the examples
+rules-heading-material = On the table
+rules-heading-turn = A turn, step by step
+rules-heading-round = A round, step by step
+rules-heading-qwixx = Crossing and locking
+rules-heading-twenty-one = Hits and full rows
+rules-heading-one-card = Scoring a card
+rules-heading-end = The end and the score
+rules-heading-variants = Variants
+rules-heading-try = Try it
+rules-heading-free = Roll and try
+rules-heading-play = Ready?
+rules-exercise = Exercise { $number } of { $count }
+rules-which-hint = Tap all outlined ones that are allowed now, then check.
+rules-decide-hint = Tap and confirm, as in a game. Not everything that is outlined is allowed.
+rules-dice-hint = Tap the dice, then check.
+rules-check = Check
+rules-next = Next
+rules-skip = Skip
+rules-back = Back
+rules-again = Again
+rules-last = That was the last one. You know how to play!
+rules-right = Right!
+rules-wrong = Not quite.
+rules-allowed = That is allowed, but here something else was asked.
+rules-mistake = { $what }: not allowed.
+rules-missed = Allowed as well: { $what }.
+rules-dice-truth = These dice: { $dice }.
+rules-points-truth = Points: { $points }.
+rules-points-change = Points: { $before } → { $after }
+rules-points-so-far = Points: { $points }
+rules-no-server = The examples need the server, and it does not answer. The rules above can be read all the same.
+rules-free-about = Play alone for a while: roll, decide, watch the points. What is allowed is highlighted, as in a real game.
+rules-from-start = From the start
+rules-play = Play now against an easy bot
+
+rules-facts-qwixx = 2 to 5 players, about 15 minutes
+rules-about-qwixx = Everybody plays on every roll and crosses off numbers in four coloured rows, always from left to right. The more crosses in a row the better, but what you skip is gone, and locking a row closes it for all.
+rules-figure-qwixx = A sheet in the middle of a game.
+rules-figure-qwixx-1 = A row with its colour, letter and shape. You go from left to right.
+rules-figure-qwixx-2 = Crossed off.
+rules-figure-qwixx-3 = Skipped, and so lost.
+rules-figure-qwixx-4 = The lock at the end of the row.
+rules-figure-qwixx-5 = The boxes for misthrows.
+rules-q1 = Two to five play. Alone it is good practice.
+rules-q2 = Six dice: two white ones, and one each in red, yellow, green and blue.
+rules-q3 = Everybody has the same sheet: red and yellow climb from 2 to 12, green and blue go down from 12 to 2.
+rules-q4 = Lots decide who begins. After that the turn goes round clockwise.
+rules-q5 = Whose turn it is rolls once: both white dice, and the coloured dice of all rows that are still open.
+rules-q6 = Action 1 is for everybody: add up the two white dice. You may cross this number in one row, or leave it. All choose at the same time and in secret.
+rules-q7 = Action 2 is for the roller alone: one of the white dice plus one coloured die. You may cross this number in the row of that colour, or leave it.
+rules-q8 = A roller who crosses nothing in both actions takes a misthrow, whether something was possible or not.
+rules-q9 = For all others it costs nothing to leave a number.
+rules-q10 = The roller may use both actions, even in one row; the second cross then stands to the right of the first.
+rules-q11 = A new cross stands to the right of all crosses in its row. What was skipped can never be crossed.
+rules-q12 = The last number of a row (12 or 2) needs five crosses before it. A fifth cross in action 1 counts in action 2 already.
+rules-q13 = The last number locks the row: you cross the lock with it, and it counts as one more cross.
+rules-q14 = A locked row is closed for everybody, and its die goes out of the game at once. Those who cross the last number in the same action 1 all get the lock.
+rules-q15 = One white sum can lock two rows: 12 red and yellow, 2 green and blue.
+rules-q16 = The game is over at once when two rows are locked, or when somebody has a fourth misthrow.
+rules-q17 = When action 1 ends the game, there is no action 2 and no misthrow any more. Who prefers it can switch on, for a new table, that the turn is finished first.
+rules-q18 = Each further cross in a row is worth one point more than the one before. A misthrow costs five points.
+rules-q19 = The most points win. Who has equally many shares the win.
+rules-q20 = Up to five games can be played as a match. The points of all games are added up, and somebody else begins each time.
+
+rules-facts-twenty-one = 2 to 6 players, about 20 minutes
+rules-about-twenty-one = Everybody uses the same six dice and fills their own sheet, row by row. A die fits where it is not above the limit: small numbers fit easily, but those that match the limit exactly bring the bonus.
+rules-figure-twenty-one = Sheet C in the middle of a game.
+rules-figure-twenty-one-1 = A field: the colour of its die, and its limit.
+rules-figure-twenty-one-2 = A number below the limit.
+rules-figure-twenty-one-3 = An exact hit, with a ring.
+rules-figure-twenty-one-4 = A field that is crossed out.
+rules-figure-twenty-one-5 = The points of the row. The framed row is the current one.
+rules-t1 = Two to six play, or one alone for practice. The six dice are white, black, red, blue, yellow and green.
+rules-t2 = Everybody has a different sheet. It has five rows, and in each row one field of every colour.
+rules-t3 = The limits are the same in every row: 6, 5, 4, 3, 2 and 1, which makes 21.
+rules-t4 = The roller throws all six dice and may throw a second time: then every die goes again that does not show a 1, and the 1s stay. In the next round somebody else rolls.
+rules-t5 = Now all write at the same time, in their own current row, beginning at the top. Enter one die or more, each in the empty field of its colour and never above the limit. Or cross out the first empty field from the left. One of the two you must do.
+rules-t6 = You may leave dice that would fit, and you may cross out even though something fits.
+rules-t7 = A number equal to the limit is an exact hit and gets a ring.
+rules-t8 = A row with all six fields filled is scored: its numbers, plus a bonus for its hits. In the next round you go on in the row below.
+rules-t9 = The game ends with the round in which somebody completes the fifth row. Several can do so together.
+rules-t10 = A row that is not finished counts as it stands: its numbers, and the bonus for its hits.
+rules-t11 = The most points win. Who has equally many shares the win.
+
+rules-facts-one-card = 2 to 4 players, about 20 minutes
+rules-about-one-card = You roll five colour dice up to three times, and then everybody may enter the result on one of their cards. A card with three full rows pays out at once, and the fourth card that somebody scores brings the end.
+rules-figure-one-card = Two cards, partly filled.
+rules-figure-one-card-1 = A row with its colour, letter and shape.
+rules-figure-one-card-2 = A full row: one point for each of its boxes.
+rules-figure-one-card-3 = A sun: it brings points when the card is scored and this row is full.
+rules-figure-one-card-4 = What the full rows of the card are worth so far.
+rules-k1 = Two to four play, or one alone for practice. All five dice are alike and have six colours.
+rules-k2 = A card has 20 boxes in five rows of different colours. One colour is missing, and two rows have a sun.
+rules-k3 = There are 30 cards. Every colour is missing on five of them.
+rules-k4 = Everybody gets two cards, face up. Lots decide who begins, and the turn goes round clockwise.
+rules-k5 = The roller throws all five dice, and may throw twice more: any dice, from one to all five, also those left lying before.
+rules-k6 = The result is for everybody, one after the other, the roller first. You use it on one of your cards, or you pass.
+rules-k7 = All dice of one colour go together: if there is room for all of them in their row, they are entered, else none. On the card that you choose every colour with room is entered. A card that would get nothing cannot be chosen.
+rules-k8 = A card with three full rows is scored at once: one point for each box of its full rows, plus 2 for one sun on a full row, or 5 for two. You draw a new card, to be used from the next turn on.
+rules-k9 = A card with all 20 boxes full brings 25 points. That is the most there is.
+rules-k10 = When somebody scores a fourth card, all still enter the result of this turn, and then the game is over. No cards are drawn any more.
+rules-k11 = A card that was not scored still brings its full rows, but nothing for suns.
+rules-k12 = The most points win. Who has equally many shares the win.
+rules-k13 = In the advanced game everybody is dealt five cards and keeps three of them. All choose at the same time.
+rules-k14 = In the advanced game three cards lie open. Who scores a card takes one of these instead, and the gap is filled from the deck.
+
+rules-try-qwixx-right = You rolled, and the white dice show 6 and 2. Which fields can you cross in action 1?
+rules-why-qwixx-right = The sum is 8. In yellow the 9 is crossed already, so the 8 to its left is lost. In red, green and blue the 8 is still ahead.
+rules-try-qwixx-sum = Four play, and you rolled. Action 1: cross the sum of the white dice in the red row.
+rules-why-qwixx-sum = 4 + 1 = 5. The coloured dice play no part in action 1. The others may cross the 5 as well: seat 2 took it in yellow.
+rules-try-qwixx-pair = Now your action 2. Which blue fields can you reach with the blue die?
+rules-why-qwixx-pair = White 4 + blue 6 = 10, and white 1 + blue 6 = 7. The two white dice together belong to action 1.
+rules-try-qwixx-misthrow = In action 1 you crossed nothing. Now look at action 2: what can you do?
+rules-why-qwixx-misthrow = All that the dice make lies to the left of your crosses. So nothing was crossed in your own turn, and that is a misthrow: five points less.
+rules-try-qwixx-fifth = You are seat 2, and seat 1 could lock red with this 12. Which fields can you cross?
+rules-why-qwixx-fifth = The red 12 needs five crosses of your own before it, and you have four; that somebody else locks the row does not help. In yellow there is only one. The blue 12 lies left of your 11. In green, 12 is the first number.
+rules-try-qwixx-together = You and seat 2 both cross the red 12. How many points is your sheet worth then?
+rules-why-qwixx-together = Five crosses, the 12 and the lock are seven crosses: 28 points. Seat 2 gets the lock, too, because you chose at the same time.
+rules-try-qwixx-prepare = You have four green crosses and would like to lock green in this turn. Look at the white dice and at the green one: what do you cross in action 1?
+rules-why-qwixx-prepare = The 3 is your fifth green cross. It counts at once, so action 2 can bring the 2.
+rules-try-qwixx-lock = Five green crosses! Action 2: lock the green row.
+rules-why-qwixx-lock = White 1 + green 1 = 2. With the lock that makes seven crosses and 28 points.
+rules-try-qwixx-closed = In action 1 you have just locked red. Which fields can you cross in action 2?
+rules-why-qwixx-closed = The red die is out of the game already. White 6 + 1 makes 7 in yellow and in green, and white 6 + 3 makes 9 in blue.
+rules-try-qwixx-two-locks = Green is locked already, and now comes a 12! Lock your red row.
+rules-why-qwixx-two-locks = Seat 2 locks yellow with the same 12. Both locks count, three rows are locked, and the game is over on the spot, without action 2.
+rules-try-qwixx-points = The game is over. How many points does this sheet bring?
+rules-why-qwixx-points = 4, 3, 7 and 8 crosses bring 10 + 6 + 28 + 36 = 80. Two misthrows cost 10, so 70 are left.
+
+rules-try-twenty-one-again = You want to throw a second time. Which dice do you throw again?
+rules-why-twenty-one-again = All that do not show a 1, so the 6, the 4 and both 3s. You cannot pick.
+rules-try-twenty-one-fits = Your first row is empty. Which of the dice fit?
+rules-why-twenty-one-fits = The white 4 is above its limit of 2. All others fit; black and blue even hit exactly.
+rules-try-twenty-one-hits = Enter the two exact hits and nothing else.
+rules-why-twenty-one-hits = Black 1 and blue 3 equal their limits. That is 4 for the numbers and 3 for two hits. What fits besides may be left for later.
+rules-try-twenty-one-cross-out = Only two fields of this row are empty. What can you do with this roll?
+rules-why-twenty-one-cross-out = White 6 is above 5 and green 5 is above 4, so you have to cross out. It is always the first empty field from the left, here the white 5.
+rules-try-twenty-one-row = The first row is full. How many points is it worth?
+rules-why-twenty-one-row = 5 + 4 + 2 + 2 + 1 = 14. The 4, the second 2 and the 1 are exact hits, and three hits bring 6 more.
+rules-try-twenty-one-unfinished = A game without luck: two rows with nothing but crosses, and now somebody else completes a fifth row. How many points do you have?
+rules-why-twenty-one-unfinished = The row counts as it stands: 4 + 2 = 6, and 1 for one exact hit, the 4.
+
+rules-try-one-card-keep = Your first throw. Keep both purple dice and throw the others again.
+rules-why-one-card-keep = Three dice go again. After that you may throw a third time, also with the purple ones.
+rules-try-one-card-missing = You use this result on card 1. Which dice are entered?
+rules-why-one-card-missing = Both yellow and both purple dice. The card has no orange row, so the orange die goes unused.
+rules-try-one-card-room = Later the same card. Which of these dice are entered on card 1?
+rules-why-one-card-room = Three purple dice fill the purple row. In yellow only one box is free, but there are two yellow dice, so neither of them is entered.
+rules-try-one-card-entry = The same card again. Which dice are entered on card 1 now?
+rules-why-one-card-entry = Purple was full before. Yellow and green become full, and blue gets its first cross. With three full rows the card is scored.
+rules-try-one-card-score = With this result card 1 gets its third full row and is scored. How many points do you have then?
+rules-why-one-card-score = 5 for purple, 3 for yellow, 2 for green, and 2 for the sun at yellow: 12. The sun at blue brings nothing, because blue is not full.
+rules-try-one-card-suns = You use this result on card 2. How many points does that bring?
+rules-why-one-card-suns = Orange was full already, and red, green and blue are completed: four rows with 4 points each, and 5 for two suns.
+rules-try-one-card-which = Which of your cards can you use for this result?
+rules-why-one-card-which = On card 1 the green row is full and orange is missing, so it would get nothing. Card 2 has room for all five dice.
+rules-try-one-card-open = The game is over, and these two cards were not scored. How many points do they bring?
+rules-why-one-card-open = Yellow and purple are full on card 1: 6 + 3 = 9. At the end suns bring nothing any more.
+rules-try-one-card-take = The advanced game: you have just scored a card. Take one of the three open ones.
+rules-why-one-card-take = It becomes your third card, and you can use it from the next turn on. The gap is filled from the deck.

@@ -75,7 +75,7 @@ level-expert = meistari
 
 terminal-menu-welcome = Rollwright: teningaspil þar sem krossað er á blað. Hvað viltu spila?
 terminal-menu-game = Spil (1-{ $last })>
-terminal-menu-bots = Gegn hve mörgum tölvuleikmönnum? (0-{ $most }, 0 er án mótherja, Enter er 1)>
+terminal-menu-bots = Gegn hve mörgum bottum? (0-{ $most }, 0 er án mótherja, Enter er 1)>
 terminal-menu-strength = Hversu sterkum?
 terminal-menu-level = Styrkur (1-{ $last }, Enter er { $usual })>
 terminal-menu-no-answer = Þetta er ekki eitt af svörunum; `q` hættir.
@@ -249,3 +249,657 @@ terminal-one-card-scored = talin { $count } af { $most }: { $cards }
 terminal-replay-game-of = leikur { $number } af { $games }
 terminal-replay-turn = Umferð { $number }
 terminal-replay-not-finished = Leiknum er ekki lokið.
+
+## Teaching
+
+rules-overview = Þrír fljótlegir leikir með teningum og penna. Hvern þeirra má læra á þremur mínútum: lestu, prófaðu dæmin og spilaðu svo.
+rules-games = Leikirnir
+rules-number = Regla
+rules-to-exercises = Beint í dæmin
+rules-heading-material = Á borðinu
+rules-heading-turn = Umferð, skref fyrir skref
+rules-heading-round = Umferð, skref fyrir skref
+rules-heading-qwixx = Að krossa við og læsa
+rules-heading-twenty-one = Nákvæmar tölur og fullar raðir
+rules-heading-one-card = Að telja spil
+rules-heading-end = Leikslok og stig
+rules-heading-variants = Afbrigði
+rules-heading-try = Prófaðu
+rules-heading-free = Kastaðu og prófaðu
+rules-heading-play = Til í slaginn?
+rules-exercise = Æfing { $number } af { $count }
+rules-which-hint = Veldu allt innrammað sem nú er leyfilegt og láttu svo athuga það.
+rules-decide-hint = Veldu og staðfestu eins og í leik. Ekki er allt leyfilegt sem er innrammað.
+rules-dice-hint = Veldu teningana og láttu svo athuga það.
+rules-check = Athuga
+rules-next = Áfram
+rules-skip = Sleppa
+rules-back = Til baka
+rules-again = Aftur
+rules-last = Þetta var síðasta æfingin. Nú kanntu leikinn!
+rules-right = Rétt!
+rules-wrong = Ekki alveg.
+rules-allowed = Þetta er leyfilegt, en hér var spurt um annað.
+rules-mistake = { $what }: ekki leyfilegt.
+rules-missed = Líka leyfilegt: { $what }.
+rules-dice-truth = Þessir teningar: { $dice }.
+rules-points-truth = Stig: { $points }.
+rules-points-change = Stig: { $before } → { $after }
+rules-points-so-far = Stig: { $points }
+rules-no-server = Dæmin þurfa á netþjóninum að halda og hann svarar ekki. Reglurnar hér að ofan má lesa samt sem áður.
+rules-free-about = Spilaðu um stund í einrúmi: kastaðu, veldu og fylgstu með stigunum. Það sem er leyfilegt er auðkennt, eins og í alvöru leik.
+rules-from-start = Frá byrjun
+rules-play = Spila núna gegn auðveldum botta
+
+rules-facts-qwixx = 2 til 5 leikmenn, um 15 mínútur
+rules-about-qwixx = Allir eru með í hverju kasti og krossa við tölur í fjórum lituðum röðum, alltaf frá vinstri til hægri. Því fleiri krossar í röð, því betra, en það sem þú hleypur yfir er glatað, og sá sem læsir röð lokar henni fyrir öllum.
+rules-figure-qwixx = Blað í miðjum leik.
+rules-figure-qwixx-1 = Röð með lit, bókstaf og lögun. Farið er frá vinstri til hægri.
+rules-figure-qwixx-2 = Krossað við.
+rules-figure-qwixx-3 = Hlaupið var yfir þessa tölu og hún er glötuð.
+rules-figure-qwixx-4 = Lásinn við enda raðarinnar.
+rules-figure-qwixx-5 = Reitirnir fyrir feilköst.
+rules-q1 = Tveir til fimm spila. Einn getur æft sig.
+rules-q2 = Sex teningar: tveir hvítir og einn rauður, einn gulur, einn grænn og einn blár.
+rules-q3 = Allir hafa eins blað: rauð og gul röð hækka frá 2 upp í 12, græn og blá lækka frá 12 niður í 2.
+rules-q4 = Hlutkesti ræður hver byrjar. Síðan gengur röðin réttsælis.
+rules-q5 = Sá sem á leik kastar einu sinni: báðum hvítu teningunum og lituðum teningum allra raða sem enn eru opnar.
+rules-q6 = Aðgerð 1 er fyrir alla: leggðu saman hvítu teningana tvo. Þú mátt krossa við þá tölu í einni röð eða sleppa því. Allir velja á sama tíma og í leyni.
+rules-q7 = Aðgerð 2 er aðeins fyrir þann sem kastaði: annar hvíti teningurinn og einn litaður. Þú mátt krossa við summuna í röð þess litar eða sleppa því.
+rules-q8 = Ef sá sem á leik krossar ekki við neitt í báðum aðgerðum fær hann feilkast, hvort sem eitthvað var hægt eða ekki.
+rules-q9 = Það kostar aðra ekkert að sleppa tölu.
+rules-q10 = Sá sem á leik má nota báðar aðgerðirnar, jafnvel í sömu röð; þá er seinni krossinn hægra megin við þann fyrri.
+rules-q11 = Nýr kross er alltaf hægra megin við alla krossa í röðinni. Við það sem hlaupið var yfir verður aldrei krossað.
+rules-q12 = Síðasta tala raðar (12 eða 2) þarf fimm krossa á undan sér. Fimmti krossinn úr aðgerð 1 gildir strax í aðgerð 2.
+rules-q13 = Síðasta talan læsir röðinni: þú krossar líka við lásinn og hann telst einn kross til viðbótar.
+rules-q14 = Læst röð er lokuð öllum og teningur hennar fer strax úr leiknum. Þeir sem krossa við síðustu töluna í sömu aðgerð 1 fá allir lásinn.
+rules-q15 = Ein hvít summa getur læst tveimur röðum: 12 rauðri og gulri, 2 grænni og blárri.
+rules-q16 = Leiknum lýkur um leið og tvær raðir eru læstar eða einhver fær fjórða feilkastið.
+rules-q17 = Ef aðgerð 1 lýkur leiknum verður engin aðgerð 2 og ekkert feilkast. Þeir sem vilja geta stillt nýtt borð þannig að umferðin sé fyrst kláruð.
+rules-q18 = Hver kross í röð gefur einu stigi meira en sá næsti á undan. Feilkast kostar fimm stig.
+rules-q19 = Sá vinnur sem fær flest stig. Ef jafnt er deila menn sigrinum.
+rules-q20 = Allt að fimm leiki má spila sem eina viðureign. Stig allra leikja eru lögð saman og nýr leikmaður byrjar hverju sinni.
+
+rules-facts-twenty-one = 2 til 6 leikmenn, um 20 mínútur
+rules-about-twenty-one = Allir nota sömu sex teningana og fylla sitt eigið blað, röð fyrir röð. Teningur passar ef hann er ekki yfir hámarkinu: lágar tölur passa auðveldlega, en þær sem eru nákvæmlega jafnar hámarkinu gefa bónus.
+rules-figure-twenty-one = Blað C í miðjum leik.
+rules-figure-twenty-one-1 = Reitur: litur teningsins og hámark reitsins.
+rules-figure-twenty-one-2 = Tala undir hámarkinu.
+rules-figure-twenty-one-3 = Nákvæm tala, með hring utan um.
+rules-figure-twenty-one-4 = Reitur sem strikað hefur verið út.
+rules-figure-twenty-one-5 = Stig raðarinnar. Innrammaða röðin er sú sem nú er fyllt í.
+rules-t1 = Tveir til sex spila, eða einn sér til æfingar. Teningarnir sex eru hvítur, svartur, rauður, blár, gulur og grænn.
+rules-t2 = Enginn hefur sama blað og annar. Á því eru fimm raðir og í hverri röð er einn reitur af hverjum lit.
+rules-t3 = Hámörkin eru eins í öllum röðum: 6, 5, 4, 3, 2 og 1, samtals 21.
+rules-t4 = Sá sem á leik kastar öllum sex teningunum og má kasta einu sinni enn: þá öllum teningum sem sýna ekki 1, en ásarnir liggja kyrrir. Í næstu umferð kastar annar leikmaður.
+rules-t5 = Nú skrifa allir á sama tíma, hver í sína röð, og byrjað er efst. Skrifaðu einn tening eða fleiri, hvern í tóman reit af sínum lit og aldrei yfir hámarkinu. Eða strikaðu út fyrsta tóma reitinn frá vinstri. Annað af þessu tvennu verðurðu að gera.
+rules-t6 = Þú mátt sleppa teningum sem passa, og þú mátt strika út þótt eitthvað passi.
+rules-t7 = Tala sem er jöfn hámarkinu er nákvæm tala og fær hring utan um sig.
+rules-t8 = Þegar allir sex reitir raðar eru fylltir er hún talin: tölurnar í henni og bónus fyrir nákvæmu tölurnar. Í næstu umferð heldur þú áfram í röðinni fyrir neðan.
+rules-t9 = Leiknum lýkur með umferðinni þegar einhver fyllir fimmtu röðina. Fleiri en einn geta gert það saman.
+rules-t10 = Ókláruð röð er talin eins og hún er: tölurnar í henni og bónus fyrir nákvæmu tölurnar.
+rules-t11 = Sá vinnur sem fær flest stig. Ef jafnt er deila menn sigrinum.
+
+rules-facts-one-card = 2 til 4 leikmenn, um 20 mínútur
+rules-about-one-card = Þú kastar fimm litateningum allt að þrisvar, og síðan má hver leikmaður nota útkomuna á eitt af spilum sínum. Spil með þremur fullum röðum gefur strax stig, og þegar einhver telur fjórða spilið sitt dregur að leikslokum.
+rules-figure-one-card = Tvö spil, fyllt að hluta.
+rules-figure-one-card-1 = Röð með lit, bókstaf og lögun.
+rules-figure-one-card-2 = Full röð: eitt stig fyrir hvern reit.
+rules-figure-one-card-3 = Sól: hún gefur stig þegar spilið er talið og þessi röð er full.
+rules-figure-one-card-4 = Það sem fullar raðir spilsins gefa hingað til.
+rules-k1 = Tveir til fjórir spila, eða einn sér til æfingar. Allir fimm teningarnir eru eins og hafa sex liti.
+rules-k2 = Á spili eru 20 reitir í fimm röðum, hver í sínum lit. Einn lit vantar og við tvær raðir er sól.
+rules-k3 = Spilin eru 30. Hvern lit vantar á fimm þeirra.
+rules-k4 = Hver leikmaður fær tvö spil, sem snúa upp. Hlutkesti ræður hver byrjar og síðan gengur röðin réttsælis.
+rules-k5 = Sá sem á leik kastar öllum fimm teningunum og má kasta tvisvar í viðbót: hvaða teningum sem er, frá einum upp í alla fimm, líka þeim sem lágu kyrrir áður.
+rules-k6 = Útkoman er fyrir alla, einn af öðrum, fyrst þann sem kastaði. Þú notar hana á eitt af spilum þínum eða situr hjá.
+rules-k7 = Allir teningar af sama lit fylgjast að: ef pláss er fyrir þá alla í röðinni er krossað fyrir þá, annars engan. Á spilinu sem þú velur er krossað fyrir hvern lit sem pláss er fyrir. Spil sem fengi ekkert er ekki hægt að velja.
+rules-k8 = Spil með þremur fullum röðum er talið strax: eitt stig fyrir hvern reit í fullum röðum, auk 2 fyrir eina sól við fulla röð eða 5 fyrir báðar. Þú dregur nýtt spil sem þú mátt nota frá og með næstu umferð.
+rules-k9 = Spil með alla 20 reitina fulla gefur 25 stig. Meira fæst ekki.
+rules-k10 = Þegar einhver telur fjórða spilið sitt nota allir útkomu þeirrar umferðar, og svo er leiknum lokið. Engin spil eru dregin eftir það.
+rules-k11 = Spil sem var ekki talið gefur samt fullu raðirnar sínar, en ekkert fyrir sólir.
+rules-k12 = Sá vinnur sem fær flest stig. Ef jafnt er deila menn sigrinum.
+rules-k13 = Í leik fyrir lengra komna fær hver leikmaður fimm spil og heldur þremur þeirra. Allir velja á sama tíma.
+rules-k14 = Í leik fyrir lengra komna liggja þrjú spil opin. Sá sem telur spil tekur eitt þeirra í staðinn, og fyllt er í skarðið úr bunkanum.
+
+rules-try-qwixx-right = Þú kastaðir og hvítu teningarnir sýna 6 og 2. Við hvaða reiti geturðu krossað í aðgerð 1?
+rules-why-qwixx-right = Summan er 8. Í gulri röð er þegar krossað við 9, svo að 8 vinstra megin við hana er glötuð. Í rauðri, grænni og blárri röð er 8 enn fram undan.
+rules-try-qwixx-sum = Fjórir spila og þú kastaðir. Aðgerð 1: krossaðu við summu hvítu teninganna í rauðu röðinni.
+rules-why-qwixx-sum = 4 + 1 = 5. Lituðu teningarnir skipta engu í aðgerð 1. Hinir mega líka krossa við 5: sæti 2 tók hana í gulu röðinni.
+rules-try-qwixx-pair = Nú er komið að aðgerð 2. Hvaða bláu reitum geturðu náð með bláa teningnum?
+rules-why-qwixx-pair = Hvítur 4 + blár 6 = 10, og hvítur 1 + blár 6 = 7. Hvítu teningarnir tveir saman eiga við í aðgerð 1.
+rules-try-qwixx-misthrow = Í aðgerð 1 krossaðirðu ekki við neitt. Skoðaðu nú aðgerð 2: hvað geturðu gert?
+rules-why-qwixx-misthrow = Allt sem teningarnir gefa er vinstra megin við krossana þína. Þú krossaðir því ekki við neitt í eigin umferð, og það er feilkast: fimm stigum minna.
+rules-try-qwixx-fifth = Þú ert í sæti 2 og sæti 1 gæti læst rauðu röðinni með þessari 12. Við hvaða reiti geturðu krossað?
+rules-why-qwixx-fifth = Talan 12 í rauðu röðinni þarf fimm af þínum eigin krossum á undan sér og þú ert með fjóra; það hjálpar ekki að annar læsi röðinni. Í gulu röðinni er aðeins einn. Í bláu röðinni er 12 vinstra megin við krossinn þinn á 11. Í grænu röðinni er 12 fyrsta talan.
+rules-try-qwixx-together = Þú og sæti 2 krossið bæði við 12 í rauðu röðinni. Hve mörg stig gefur blaðið þitt þá?
+rules-why-qwixx-together = Fimm krossar, 12 og lásinn eru sjö krossar: 28 stig. Sæti 2 fær líka lásinn, því að þið völduð á sama tíma.
+rules-try-qwixx-prepare = Þú ert með fjóra græna krossa og vilt læsa grænu röðinni í þessari umferð. Skoðaðu hvítu teningana og þann græna: við hvað krossarðu í aðgerð 1?
+rules-why-qwixx-prepare = 3 er fimmti græni krossinn þinn. Hann gildir strax, svo að aðgerð 2 getur gefið 2.
+rules-try-qwixx-lock = Fimm grænir krossar! Aðgerð 2: læstu grænu röðinni.
+rules-why-qwixx-lock = Hvítur 1 + grænn 1 = 2. Með lásnum eru þetta sjö krossar og 28 stig.
+rules-try-qwixx-closed = Í aðgerð 1 varstu að læsa rauðu röðinni. Við hvaða reiti geturðu krossað í aðgerð 2?
+rules-why-qwixx-closed = Rauði teningurinn er þegar farinn úr leiknum. Hvítur 6 + 1 gefur 7 í gulri og grænni röð, og hvítur 6 + 3 gefur 9 í blárri.
+rules-try-qwixx-two-locks = Græna röðin er þegar læst og nú kemur 12! Læstu rauðu röðinni þinni.
+rules-why-qwixx-two-locks = Sæti 2 læsir gulu röðinni með sömu 12. Báðir lásarnir gilda, þrjár raðir eru læstar og leiknum lýkur á stundinni, án aðgerðar 2.
+rules-try-qwixx-points = Leiknum er lokið. Hve mörg stig gefur þetta blað?
+rules-why-qwixx-points = 4, 3, 7 og 8 krossar gefa 10 + 6 + 28 + 36 = 80. Tvö feilköst kosta 10, svo að eftir standa 70.
+
+rules-try-twenty-one-again = Þú vilt kasta öðru sinni. Hvaða teningum kastarðu aftur?
+rules-why-twenty-one-again = Öllum sem sýna ekki 1, það er að segja 6, 4 og báðum þristunum. Þú færð ekki að velja.
+rules-try-twenty-one-fits = Fyrsta röðin þín er tóm. Hvaða teningar passa?
+rules-why-twenty-one-fits = Hvítur 4 er yfir hámarkinu, sem er 2. Allir hinir passa; svartur og blár eru meira að segja nákvæmir.
+rules-try-twenty-one-hits = Skrifaðu báðar nákvæmu tölurnar og ekkert annað.
+rules-why-twenty-one-hits = Svartur 1 og blár 3 eru jafnir hámarkinu. Það gefur 4 fyrir tölurnar og 3 fyrir tvær nákvæmar tölur. Annað sem passar má bíða.
+rules-try-twenty-one-cross-out = Aðeins tveir reitir í röðinni eru tómir. Hvað geturðu gert við þetta kast?
+rules-why-twenty-one-cross-out = Hvítur 6 er yfir 5 og grænn 5 er yfir 4, svo að þú verður að strika út. Það er alltaf fyrsti tómi reiturinn frá vinstri, hér hvítur 5.
+rules-try-twenty-one-row = Fyrsta röðin er full. Hve mörg stig gefur hún?
+rules-why-twenty-one-row = 5 + 4 + 2 + 2 + 1 = 14. Talan 4, seinni tvisturinn og ásinn eru nákvæmar tölur, og þrjár nákvæmar tölur gefa 6 í viðbót.
+rules-try-twenty-one-unfinished = Leikur án heppni: tvær raðir eru alveg útstrikaðar og nú fyllir annar leikmaður fimmtu röðina. Hve mörg stig ertu með?
+rules-why-twenty-one-unfinished = Röðin er talin eins og hún er: 4 + 2 = 6, og 1 fyrir eina nákvæma tölu, fjarkann.
+
+rules-try-one-card-keep = Fyrsta kastið þitt. Haltu báðum fjólubláu teningunum og kastaðu hinum aftur.
+rules-why-one-card-keep = Þremur teningum er kastað aftur. Síðan máttu kasta í þriðja sinn, líka þeim fjólubláu.
+rules-try-one-card-missing = Þú notar þessa útkomu á spil 1. Fyrir hvaða teninga er krossað?
+rules-why-one-card-missing = Báða gulu og báða fjólubláu teningana. Á spilinu er engin appelsínugul röð, svo að appelsínuguli teningurinn nýtist ekki.
+rules-try-one-card-room = Sama spil, síðar. Fyrir hvaða teninga er krossað á spili 1?
+rules-why-one-card-room = Þrír fjólubláir teningar fylla fjólubláu röðina. Í gulu röðinni er aðeins einn reitur laus en gulu teningarnir eru tveir, svo að fyrir hvorugan er krossað.
+rules-try-one-card-entry = Enn sama spil. Fyrir hvaða teninga er nú krossað á spili 1?
+rules-why-one-card-entry = Fjólubláa röðin var full fyrir. Gula og græna röðin fyllast og sú bláa fær fyrsta krossinn. Með þremur fullum röðum er spilið talið.
+rules-try-one-card-score = Með þessari útkomu fær spil 1 þriðju fullu röðina og er talið. Hve mörg stig ertu þá með?
+rules-why-one-card-score = 5 fyrir fjólubláa röð, 3 fyrir gula, 2 fyrir græna og 2 fyrir sólina við þá gulu: 12. Sólin við bláu röðina gefur ekkert, því að sú röð er ekki full.
+rules-try-one-card-suns = Þú notar þessa útkomu á spil 2. Hve mörg stig gefur það?
+rules-why-one-card-suns = Appelsínugula röðin var þegar full, og sú rauða, græna og bláa fyllast: fjórar raðir með 4 stig hver, og 5 fyrir tvær sólir.
+rules-try-one-card-which = Hvaða spil þín geturðu notað fyrir þessa útkomu?
+rules-why-one-card-which = Á spili 1 er græna röðin full og þá appelsínugulu vantar, svo að það fengi ekkert. Á spili 2 er pláss fyrir alla fimm teningana.
+rules-try-one-card-open = Leiknum er lokið og þessi tvö spil voru ekki talin. Hve mörg stig gefa þau?
+rules-why-one-card-open = Á spili 1 eru gula og fjólubláa röðin fullar: 6 + 3 = 9. Í leikslok gefa sólir ekkert lengur.
+rules-try-one-card-take = Leikur fyrir lengra komna: þú varst að telja spil. Taktu eitt af opnu spilunum þremur.
+rules-why-one-card-take = Það verður þriðja spilið þitt og þú mátt nota það frá og með næstu umferð. Fyllt er í skarðið úr bunkanum.
+## The browser client
+
+## Everywhere
+
+close = Loka
+dice = Teningar
+none = engir
+points-label = Stig
+total = Samtals
+game = Leikur
+game-number = Leikur { $number }
+row-number = Röð { $number }
+part = Liður
+empty = autt
+crossed-out = strikað út
+players = Leikmenn
+record = Leikskýrsla
+one-moment = Augnablik …
+skip-to-content = Beint að efninu
+to-start = Á forsíðu
+your-name = Nafnið þitt
+your-turn = Þú átt leik
+level = Styrkur
+seconds = { $count ->
+    [one] { $count } sekúnda
+   *[other] { $count } sekúndur
+}
+# Svarar því hve lengi eitthvað er geymt.
+days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } daga
+}
+player-default = Gestur
+bot-name = Botti ({ $level })
+bot-name-numbered = Botti { $number } ({ $level })
+field = { $colour } { $number }
+die = { $colour } { $face }
+die-number = Teningur { $number }
+letter-red = R
+letter-orange = A
+letter-yellow = Gu
+letter-green = Gr
+letter-blue = B
+letter-purple = F
+letter-white = H
+letter-black = S
+
+## The frame
+
+nav = Síður
+nav-rules = Reglur
+nav-settings = Stillingar
+nav-sheet = Stigablað
+nav-verify = Sannreyna leikskýrslu
+nav-privacy = Persónuvernd
+nav-programs = Fyrir forrit
+
+## The start
+
+start-title = Spila
+play-now = Spila strax
+game-qwixx = Qwixx
+game-qwixx-about = Krossaðu við tölur frá vinstri til hægri. Læstu röð á undan hinum.
+game-twenty-one = Twenty One
+game-twenty-one-about = Vertu undir tölunni eða hittu á hana, röð fyrir röð.
+game-one-card = Alles auf 1 Karte
+game-one-card-about = Safnaðu litum, fylltu raðir, fáðu stig fyrir spilin.
+ways = Fleiri leiðir til að spila
+way-friends = Með vinum
+way-friends-about = Borð með tengli, fyrir síma og tölvur.
+way-one-device = Á einu tæki
+way-one-device-about = Tækið gengur á milli, tvö til sex spila.
+way-sheet = Stigablað
+way-sheet-about = Alvöru teningar, síminn í stað pappírs.
+way-rules = Læra reglurnar
+way-rules-about = Stutt, með dæmum til að prófa.
+continue = Halda áfram
+own-games = { $count ->
+    [one] { $count } leik lokið
+   *[other] { $count } leikjum lokið
+}
+join-code = Taka þátt með kóða
+join-code-label = Kóði borðsins
+join-code-go = Taka þátt
+public-tables = Opin borð
+public-none = Enginn bíður núna. Opnaðu þitt eigið borð!
+seats-free = laus sæti: { $free } af { $seats }
+new-seats = Leikmenn
+new-bots = Þar af bottar
+new-name-number = Nafn { $number }
+new-more = Fleiri stillingar
+new-dice = Teningar
+dice-program = kastast sjálfkrafa
+dice-tap = kastast þegar þú ýtir
+dice-real = eru alvöru, þú skráir þá
+new-match = Leikir í röð
+new-seconds = Umhugsunartími
+new-no-limit = ótakmarkaður
+new-late = Þegar tíminn er búinn
+late-default = reglurnar ráða
+new-public = Sýna borðið öllum
+new-open = Opna borðið
+new-begin = Byrja
+option-finish-turn = Klára umferðina eftir seinni lásinn
+option-advanced = Fyrir lengra komna: þrjú spil og opin spil á borðinu
+
+## At the table
+
+no-table = Þetta borð er ekki til
+line-lost = Sambandið rofnaði. Þú kemst aftur inn eftir augnablik …
+share-title = Spilaðu með mér
+share-link = Deila tenglinum
+link-copied = Tengillinn er afritaður.
+qr-alt = Tengillinn sem QR-kóði
+invite-title = Beðið eftir leikmönnum
+invite-about = { $count ->
+    [one] { $count } sæti er laust. Sendu tengilinn, sýndu kóðann eða láttu botta spila.
+   *[other] { $count } sæti eru laus. Sendu tengilinn, sýndu kóðann eða láttu botta spila.
+}
+invite-code = Eða segðu þeim kóðann
+invite-real = Hér er spilað með alvöru teningum: sá sem kastar skráir hvað þeir sýna.
+invite-fair = Teningarnir eru ákveðnir áður en þú sest og heppni þinni er blandað saman við: enginn getur valið þá. Eftir á er hægt að sannreyna hvert kast.
+seat-open = Sæti { $seat } er laust
+seat-reserved = Sæti { $seat } er frátekið
+seat-you = (þú)
+seat-bot = Láta botta spila
+join-title = Vertu með: { $game }
+join-sit = Setjast
+join-watch = Eða horfðu bara á: borðið sést hér fyrir neðan.
+seat-stood-in = botti spilar í bili
+seat-gone = ekki í sambandi
+seat-thinking = hugsar
+seat-chosen = hefur valið
+seat-waits = bíður
+seat-told = { $turn ->
+    [yes] , { points }, { $doing }, á leik
+   *[other] , { points }, { $doing }
+}
+time-left = { $seconds ->
+    [one] { $seconds } sekúnda eftir
+   *[other] { $seconds } sekúndur eftir
+}
+hurry = Flýttu þér: { $seconds ->
+    [one] { $seconds } sekúnda eftir
+   *[other] { $seconds } sekúndur eftir
+}
+for-name = { $name }: { $words }
+turn-of = { $name } á leik
+waiting-for = { $name } hugsar …
+waiting-for-several = { $count } leikmenn hugsa …
+you-roll = Þú kastar
+name-rolls = { $name } kastar
+roll = Kasta
+roll-setup = Draga um hver byrjar
+roll-deal = Gefa spilin
+roll-open = Snúa spilunum upp
+roll-draw = Draga spil
+real-dice = Það sem teningarnir sýna
+real-dice-numbers = Ýttu á það sem hver teningur sýnir.
+real-dice-colours = Ýttu á litinn sem hver teningur sýnir.
+tray = Teningar
+actions = Þitt val
+sheet-of = { $name }: blaðið
+others-sheets = Blöð hinna
+open-sheet = Opna blað:
+you-chose = Valið: { $choice }
+take-back = Breyta
+removed-you = Gestgjafinn tók þig frá borðinu.
+time-up = Tíminn er liðinn: valið var fyrir þig.
+you-watch = Þú fylgist með.
+menu = Valmynd
+menu-undo = Biðja um að taka síðasta val til baka
+menu-unroll = Leiðrétta teningana
+menu-share = Afrita tengilinn
+menu-carry = Halda áfram á öðru tæki
+menu-carry-about = Opnaðu þetta á hinu tækinu, einu sinni og innan tíu mínútna.
+menu-rules = Reglur
+menu-leave = Fara frá borðinu
+scoretable = Stigatafla
+history = Það sem hefur gerst
+fair-dice = Sanngjarnir teningar
+fair-dice-about = Með þessari tölu skuldbatt netþjónninn sig til að nota þessa teninga áður en leikurinn hófst. Eftir á sýnir leikskýrslan að hann stóð við orð sín.
+host = Þú ert gestgjafinn
+host-bot = Láta botta spila
+host-mute = Þagga niður
+host-unmute = Leyfa að tala
+host-remove = Fjarlægja
+undo-question = { $name } vill taka síðasta val til baka.
+undo-waiting = Beðið eftir samþykki hinna …
+undo-agree = Samþykkja
+undo-refuse = Hafna
+cover-title = Nú fær { $name } tækið
+cover-about = Enginn annar horfir á næsta val.
+cover-ready = Ég er { $name }
+hint = Ábending
+hint-close = Ég skil
+chat = Spjall
+chat-empty = Enginn hefur sagt neitt enn.
+chat-muted = Það sem aðrir segja er falið.
+chat-mute = Fela það sem aðrir segja
+chat-say = Segðu eitthvað
+chat-send = Senda
+reactions = Viðbrögð
+
+## What happens, in words
+
+news-dice = Teningar: { $dice }
+news-chose = { $name }: { $choice }
+news-began = Leikur { $game } af { $games } hefst
+news-began-only = Leikurinn hefst
+news-over = Leiknum er lokið
+news-sat = { $name } settist
+news-left = { $name } fór
+news-stood-in = { $name }: botti spilar í staðinn
+news-returned = { $name } er aftur með
+news-removed = { $name } varð að fara frá borðinu
+news-undo-asked = { $name } biður um að taka síðasta val til baka
+news-undo-refused = { $name } vill ekki taka það til baka
+news-undone = Síðasta val var tekið til baka
+news-unrolled = Kastið var tekið til baka
+
+## The end
+
+reckoning = Lokauppgjör
+winner = sigur
+end-alone = { $points } stig!
+end-you-won = Þú vannst!
+end-won = { $name } vann
+end-shared = { $names } deila sigrinum
+end-rematch = Spila aftur
+end-ready = Næsti leikur
+end-wished-rematch = Til í annan leik: { $names }
+end-wished-ready = Til í næsta leik: { $names }
+end-next = Í næsta leik
+end-record = Leikskýrsla og endursýning
+end-record-number = Leikur { $number }: leikskýrsla og endursýning
+standings = Eftir { $played } af { $games } leikjum
+standings-label = Staðan
+replay = Skref fyrir skref
+replay-step = Skref { $step } af { $steps }
+replay-back = ◀ Til baka
+replay-on = Áfram ▶
+record-download = Sækja leikskýrsluna
+
+## Qwixx
+
+qwixx-cross = Krossa við { $number } í { $row } röð
+qwixx-nothing = Sitja hjá
+qwixx-misthrow-take = Taka feilkast
+qwixx-action-1 = Hvítir teningar: { $total }. Krossaðu við í einni röð eða sittu hjá.
+qwixx-action-2 = Leggðu saman einn hvítan tening og einn litaðan eða sittu hjá.
+qwixx-row = { $row } röð, krossar: { $crossed }. { points }.{ $state ->
+    [locked] {" "}Læst, með lás.
+    [closed] {" "}Læst.
+   *[open] {""}
+}
+qwixx-misthrows = { $count ->
+    [one] { $count } feilkast
+   *[other] { $count } feilköst
+}
+qwixx-misthrows-short = Feilköst, hvert { $points }
+qwixx-misthrows-name = Feilköst
+qwixx-scoretable = Stig fyrir krossa í einni röð
+qwixx-crosses = Krossar
+qwixx-misthrow-points = Hvert feilkast: { $points } stig. Lás telst vera einn kross í viðbót.
+qwixx-locked = { $names }: { $row } röð er læst!
+
+## Twenty One
+
+twenty-one-keep = Láta kastið gilda
+twenty-one-reroll = Kasta aftur (ekki ásum)
+twenty-one-cross-out = Strika út reit
+twenty-one-write = Skrifa: { $numbers }
+twenty-one-roller = Á kastið að gilda, eða kastarðu aftur?
+twenty-one-writing = Ýttu á tölurnar sem þú skrifar eða strikaðu út reit.
+twenty-one-nothing-fits = Ekkert passar: reitur er strikaður út.
+twenty-one-sheet = Blað { $letter }
+twenty-one-row = Röð { $number }: { $marks }. { points }, nákvæmar tölur: { $hits }.
+twenty-one-scoretable = Bónus fyrir nákvæmar tölur í einni röð
+twenty-one-hits = Nákvæmar tölur
+twenty-one-bonus = Bónus
+twenty-one-row-full = { $name } fyllir röð { $row }: { points }
+
+## Alles auf 1 Karte
+
+one-card-keep = Halda { $kept }, kasta { $rolled }
+one-card-keep-none = Kasta öllum aftur
+one-card-hold = Halda þessum { $count } spilum
+one-card-take = Taka þetta spil
+one-card-stop = Láta teningana gilda
+one-card-pass = Sitja hjá
+one-card-use = Nota spil { $card }
+one-card-nothing-fits = Ekkert passar á spilin þín.
+one-card-await-roller = Kast { $roll } af { $rolls }: veldu teninga til að geyma og kastaðu aftur; eða hættu.
+one-card-await-mark = Notaðu teningana á eitt spil eða sittu hjá.
+one-card-await-hold = Veldu spilin sem þú heldur eftir.
+one-card-await-take = Taktu eitt af opnu spilunum.
+one-card-dealt = Spil { $number }
+one-card-number = Spil { $number }
+one-card-open = Opið { $number }
+one-card-display = Opnu spilin
+one-card-dice-keep = Teningar; ýttu á þá sem þú heldur eftir
+one-card-scored = { $count ->
+    [one] { $count } spil talið
+   *[other] { $count } spil talin
+}
+one-card-scored-number = Talið spil { $number }
+one-card-open-rows = Fullar raðir á öðrum spilum
+one-card-row = { $sun ->
+    [yes] { $row } { $crossed } af { $boxes } með sól
+   *[other] { $row } { $crossed } af { $boxes }
+}
+one-card-card = { $name }: { $rows }. { points }.
+one-card-scoring = Spil er talið um leið og { $rows } raðir eru fullar: stigin eru jafnmörg og reitirnir í fullu röðunum.
+one-card-suns = Sólir í fullum röðum: { $one } stig fyrir eina, { $two } fyrir báðar.
+one-card-scores = { $name } fær spil talið: { points }
+one-card-last-turn = Fjórða spilið hefur verið talið: þetta er síðasta umferðin.
+
+## Hints of a first game
+
+hint-qwixx-active = Þú kastaðir. Fyrst mega allir krossa við summu hvítu teninganna tveggja í einni röð. Tölur vinstra megin við kross eru tapaðar og því eru stór stökk dýr.
+hint-qwixx-passive = Einhver annar kastaði en summa hvítu teninganna er líka fyrir þig. Það kostar þig ekkert núna að sitja hjá.
+hint-qwixx-action-2 = Sá sem kastar má líka leggja saman einn hvítan tening og einn litaðan og krossa við summuna í þeim lit. Ef þú krossar ekki við neitt í þinni umferð er það feilkast.
+hint-twenty-one-roller = Þú kastaðir. Ef þér líkar ekki kastið skaltu kasta einu sinni enn: öllum teningum nema ásunum. Það sem þá liggur á borðinu er fyrir alla.
+hint-twenty-one-write = Teningur passar í reit í sínum lit ef hann er ekki hærri en talan þar. Jafnhár teningur er nákvæm tala og gefur bónus. Skrifaðu eins marga og þú vilt eða strikaðu út fyrsta auða reitinn.
+hint-one-card-roller = Kastaðu allt að þrisvar og haltu því sem þér líst á. Margir teningar í sama lit koma aðeins að gagni ef þeir komast fyrir í röð.
+hint-one-card-mark = Veldu eitt spil: þar er krossað í hverjum lit ef allir teningar litarins komast fyrir í röðinni.
+hint-one-card-hold = Þú heldur þremur af fimm spilum þínum. Sólir gefa aukastig og stuttar raðir fyllast fljótt.
+hint-one-card-take = Spil frá þér var talið. Taktu eitt af opnu spilunum í staðinn.
+
+## Score sheet
+
+sheet-about = Þið spilið saman við borð með alvöruteninga og síminn kemur í stað blaðsins. Hann kann reglurnar, leggur saman stigin þín og geymir allt í þessum vafra.
+sheet-letter = Blaðið þitt
+sheet-cards = Spilin þín
+sheet-cards-deck = úr stokknum á þessum vef
+sheet-cards-printed = prentuð spil sem ég skrifa upp
+sheet-other-game = Annar leikur
+sheet-bar = Taka til baka og staðfesta
+sheet-undo = Til baka
+sheet-redo = Endurtaka
+sheet-undone = Tekið til baka: { $what }
+sheet-redone = Endurtekið: { $what }
+sheet-lost = Ekki næst í þjóninn. Blaðið þitt er geymt og þú getur haldið áfram um leið og samband kemst á.
+sheet-locks = Annar læsti röð
+sheet-locks-about = Þinn eigin kross úr sama kasti kemur fyrst.
+sheet-locked = Annar læsti { $row } röð
+sheet-hint-qwixx = Ýttu á reit.
+sheet-number = Hvaða tala? ({ $colour })
+sheet-hit = nákvæmt
+sheet-card-which = Hvaða spil færðu?
+sheet-card-number = Númer spilsins
+sheet-card-lay = Taka
+sheet-card-draw = Draga af handahófi
+sheet-card-laid = Spil #{ $number }
+sheet-card-new = Skrifaðu upp næsta spil
+sheet-card-copy = Ýttu á hve marga kassa hver röð hefur og hvar sólirnar eru.
+sheet-card-so-far = Raðir: { $rows } af { $all-rows }, sólir: { $suns } af { $all-suns }
+sheet-card-copied = Spilið er tilbúið
+sheet-boxes = { $count ->
+    [one] { $count } kassi
+   *[other] { $count } kassar
+}
+sheet-sun = Sól
+sheet-entered = Spil { $card }: { $dice }
+sheet-dice = Teningarnir sem eru skráðir
+sheet-dice-add = Bæta við teningi
+sheet-dice-clear = Fjarlægja alla teninga
+sheet-die-add = Einn { $colour } í viðbót (nú { $dice })
+sheet-die-away = Fjarlægja: { $colour }
+sheet-hint-dice = Ýttu á litina sem komu upp.
+sheet-hint-card = Ýttu nú á spil.
+sheet-over = Leiknum er lokið
+sheet-next = Næsti leikur
+sheet-finish = Ljúka leiknum
+sheet-finish-about = Enn er pláss á blaðinu þínu. Sé leiknum samt lokið fara stigin á listann þinn.
+sheet-finish-count = Skrá { $points } stig
+sheet-discard = Henda blaðinu
+sheet-go-on = Halda áfram
+sheet-counted = { $points } stig eru komin á listann þinn.
+sheet-results = Leikirnir þínir hingað til
+sheet-games = { $game }: { $count ->
+    [one] { $count } leikur
+   *[other] { $count } leikir
+}
+sheet-result-delete = Eyða þessari niðurstöðu
+sheet-result-delete-about = Ekki er hægt að endurheimta hana.
+sheet-delete-all = Eyða listanum
+sheet-delete-all-about = Öllum þessum niðurstöðum er eytt úr þessum vafra. Ekki er hægt að endurheimta þær.
+sheet-delete-sure = Eyða
+sheet-keep = Hætta við
+error-illegal-mark = Reglurnar leyfa þetta ekki.
+
+## Settings
+
+set-language = Tungumál
+set-theme = Litir
+theme-auto = eins og tækið
+theme-light = ljósir
+theme-dark = dökkir
+set-one-tap = Ein snerting nægir (annars: snerta, svo staðfesta)
+set-auto = Velja fyrir mig þegar aðeins einn kostur er í boði
+set-sound = Hljóð
+set-vibration = Titra þegar ég á leik
+set-awake = Hafa kveikt á skjánum meðan spilað er
+set-cover = Hylja val fyrir hinum þegar tækið gengur á milli
+set-chat = Sýna það sem aðrir segja
+set-hints-again = Sýna fyrstu ábendingarnar aftur
+
+## The check of a record
+
+verify-about = Límdu leikskýrslu hér inn eða opnaðu skrána. Sérhver ákvörðun er borin saman við reglurnar og allir teningar við leyndarmálið sem netþjónninn hafði skuldbundið sig til að nota. Leikskýrslan er ekki geymd.
+verify-check = Sannreyna
+verify-file = Opna skrá
+verify-good = Leikskýrslan fylgir reglunum.
+verify-dice = Teningar:
+verify-without = Án þess að treysta þessum netþjóni: „rollwright verify“ á þinni eigin tölvu segir það sama og check_dice.py sannreynir teningana án nokkurs kóða frá okkur.
+
+## Privacy
+
+privacy-about = Þessi netþjónn þekkir þig á tilviljanakenndum lykli sem vafrinn þinn geymir. Hér eru hvorki notendareikningar né vafrakökur, IP-tala þín er ekki geymd og ekkert er sótt annars staðar frá.
+privacy-stored = Hvað er geymt og hve lengi
+privacy-what = Hvað
+privacy-time = Hve lengi
+privacy-token = Tætigildi lykilsins þíns við sætin sem þú sast í, svo að þú finnir leikina þína aftur
+privacy-unfinished = Borð sem ekki var klárað og það sem þar var spilað
+privacy-finished = Það sem var spilað við borð sem er lokið
+privacy-chat = Það sem sagt var við borðin
+privacy-names = Nöfnin í leikjum sem er lokið
+privacy-records = Leikskýrslur leikja sem er lokið, án nafna
+privacy-until-deleted = þar til þú eyðir því hér
+privacy-for-good = til frambúðar
+privacy-links = Sá sem hefur tengil á borð eða á leik sem er lokið getur skoðað það. IP-tölur eru aðeins í vinnsluminni, til að vísa þeim frá sem spyrja of mikið.
+privacy-delete = Eyða því sem er geymt um þig
+privacy-delete-about = Nöfnin þín og orð þín hverfa þá af öllum borðum og úr öllum leikjum sem er lokið, og vafrinn gleymir lyklinum. Þetta er ekki hægt að taka til baka og án lykilsins geturðu ekki haldið áfram við borð sem ekki er lokið.
+privacy-delete-button = Eyða nöfnum mínum og orðum
+privacy-deleted = Búið: nöfnum þínum og orðum hefur verið eytt og þessi vafri hefur gleymt þér.
+
+## When something is not there
+
+missing-title = Hér er ekkert
+missing-page = Engin síða er á þessari slóð.
+missing-table = Þetta borð er ekki til: tengillinn er rangur, eða borðið var orðið of gamalt og er horfið.
+missing-game = Þessi leikur er ekki til.
+offline-title = Ekkert netsamband
+offline-about = Ekki næst í netþjóninn. Leikirnir þínir eru öruggir: um leið og sambandið kemst á heldurðu áfram þar sem frá var horfið.
+offline-again = Reyna aftur
+offline-rules = Á meðan þú bíður: reglurnar má lesa án netsambands.
+
+## What the server refuses
+
+error-unknown = Eitthvað fór úrskeiðis.
+error-status = Netþjónninn svarar { $status }.
+error-offline = Ekkert samband við netþjóninn. Augnablik …
+error-no-table = Þetta borð er ekki til.
+error-no-game = Þessi leikur er ekki til.
+error-table-full = Öll sæti eru tekin. Þú getur horft á.
+error-seat-taken = Þetta sæti er tekið.
+error-too-many = Of margar beiðnir: bíddu aðeins.
+error-too-fast = Of hratt: bíddu aðeins.
+error-moved-on = Leikurinn er kominn lengra.
+error-too-late = Það er of seint: teningum hefur verið kastað aftur eða einhver hefur þegar brugðist við.
+error-nothing-to-take-back = Ekkert er til að taka til baka.
+error-not-your-turn = Leikurinn bíður eftir öðru.
+error-removed = Gestgjafinn hefur vísað þér frá þessu borði.
+error-muted = Gestgjafinn hefur þaggað niður í þér.
+error-illegal-choice = Þetta er ekki hægt núna.
+error-illegal-chance = Þessir teningar geta ekki komið upp núna.
+error-full = Netþjónninn er fullur. Reyndu aftur síðar.
+error-recovering = Augnablik: netþjónninn er að lesa leikina sína aftur.
+error-internal = Eitthvað fór úrskeiðis. Ekkert hefur tapast.
+error-unavailable = Ekki er hægt að lesa borðið núna. Reyndu aftur.
+error-not-your-seat = Þetta er ekki þitt sæti, eða kóðinn gildir ekki lengur.
+error-no-seat = Þetta sæti er ekki til við borðið.
+error-game-over = Leiknum er lokið.
+error-match-over = Síðasta leiknum er lokið.
+error-not-host = Aðeins gestgjafinn má gera þetta.
+error-not-missing = Botti kemst ekki í þetta sæti núna: leikmaðurinn er hér.
+error-no-such-bot = Þessi botti spilar ekki hér.
+error-no-undo-asked = Enginn biður lengur um að taka neitt til baka.
+error-nothing-said = Ekkert er til að senda.
+error-wrong-version = Þessi síða er of gömul. Opnaðu hana aftur.
+
+## The page before the client has loaded
+
+page-about = Qwixx, Twenty One og Alles auf 1 Karte með vinum eða bottum: tengill, engin nýskráning, leikurinn hefst á tíu sekúndum.
+page-noscript = Til að spila þarf JavaScript á þessari síðu.

@@ -59,6 +59,9 @@ pub struct Step<'a> {
     /// How many seconds there are for the decision, if there is a limit and it has begun anew.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seconds: Option<u32>,
+    /// The real dice that are to be rolled and typed in now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub awaited: Option<Vec<String>>,
 }
 
 impl Step<'_> {
@@ -177,6 +180,9 @@ pub struct Snapshot<'a> {
     pub over: bool,
     /// Where the game stands; `null` before the first.
     pub line: Option<&'a RawValue>,
+    /// The real dice that are to be rolled and typed in now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub awaited: Option<Vec<String>>,
     /// What is printed on sheets, cards and dice.
     pub layout: Box<RawValue>,
     /// Who has chosen already.

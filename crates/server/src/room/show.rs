@@ -6,7 +6,7 @@ use table::{Seat, Seats};
 use super::Room;
 use super::step::record_id;
 use crate::identity::PlayerId;
-use crate::play::{Level, Place, Who};
+use crate::play::{Dice, Level, Place, Who};
 use crate::protocol::{Frame, SeatView, Snapshot, Talk, VERSION, Yours, json};
 
 impl Room {
@@ -52,6 +52,12 @@ impl Room {
         yours
     }
 
+    /// The real dice that somebody has to roll and type in now.
+    pub(super) fn awaited_dice(&self) -> Option<Vec<String>> {
+        let is_real = self.play.plan().dice == Dice::Real && self.play.is_playing();
+        is_real.then(|| self.play.table().awaited_dice()).filter(|dice| !dice.is_empty())
+    }
+
     /// The records of the games that are over.
     pub fn records(&self) -> Vec<String> {
         (1..=self.play.series().results().len()).map(|number| record_id(&self.id, number)).collect()
@@ -90,6 +96,7 @@ impl Room {
             playing: play.is_playing(),
             over: play.is_over(),
             line: line.as_deref(),
+            awaited: self.awaited_dice(),
             layout: play.rules().layout(),
             chosen: play.table().committed(),
             undo: play.undo().map(Into::into),

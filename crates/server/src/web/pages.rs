@@ -1,138 +1,142 @@
-//! The pages that people see, made here: the start, a table, a finished game, the check of a record, privacy.
-//!
-//! They are a stand-in until there is a full client: plain HTML with one script and one style sheet.
+//! The pages that people see: shells around the browser client of [`web`], and the files that it loads.
 
-mod assets;
-mod markup;
 #[cfg(test)]
 mod tests;
 
 use axum::Router;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
+use axum::http::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::get;
-use serde_json::Value;
-use table::record::date_of;
+use serde_json::json;
+use web::{Asset, Page, Shell};
+use words::Language;
 
-use self::markup::Markup;
 use super::App;
-use super::error::Failure;
+use super::error::{Failure, not_found};
 use crate::config::Config;
-use crate::store::StoredRecord;
+
+/// How long browsers may keep a file whose address changes with what is in it.
+const FOR_GOOD: &str = "public, max-age=31536000, immutable";
+/// Files whose address stays are asked for again after a while.
+const FOR_A_WHILE: &str = "public, max-age=3600";
+/// The service worker decides what is kept, so it must not be kept itself.
+const NOT_AT_ALL: &str = "no-cache";
 
 pub(super) fn router() -> Router<App> {
     Router::new()
         .route("/", get(start))
         .route("/t/{table}", get(table))
-        .route("/verify", get(verify))
+        .route("/rules", get(all_rules))
+        .route("/rules/{game}", get(rules))
+        .route("/sheet", get(async |at: Visit| at.page(Page::Sheet, "")))
+        .route("/verify", get(async |at: Visit| at.page(Page::Verify, "")))
+        .route("/settings", get(async |at: Visit| at.page(Page::Settings, "")))
+        .route("/offline", get(async |at: Visit| at.page(Page::Offline, "")))
         .route("/privacy", get(privacy))
         .route("/protocol.md", get(async || include_str!("../../../../docs/protocol.md")))
-        .route("/assets/{name}", get(assets::serve))
+        .route("/assets/{version}/{*path}", get(versioned))
+        .route("/icons/{name}", get(icon))
+        .route("/manifest.webmanifest", get(async || at_the_root("manifest.webmanifest", FOR_A_WHILE).await))
+        .route("/sw.js", get(async || at_the_root("sw.js", NOT_AT_ALL).await))
+}
+
+/// Somebody who asks for a page: where it is, and which language he would like.
+pub(super) struct Visit {
+    base: String,
+    language: Language,
+}
+
+impl Visit {
+    fn new(config: &Config, headers: &HeaderMap) -> Visit {
+        let accepted = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+        let language = Language::negotiated(accepted.unwrap_or_default());
+        Visit { base: config.base_path.clone(), language }
+    }
+
+    /// A page about something.
+    pub(super) fn page(&self, page: Page, subject: &str) -> Html<String> {
+        Html(Shell { base: &self.base, page, subject, language: self.language }.html())
+    }
+
+    /// The page that says that there is none.
+    pub(super) fn missing(&self, what: &str) -> Response {
+        (StatusCode::NOT_FOUND, self.page(Page::Missing, what)).into_response()
+    }
+}
+
+impl axum::extract::FromRequestParts<App> for Visit {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(
+        parts: &mut axum::http::request::Parts,
+        app: &App,
+    ) -> Result<Visit, Self::Rejection> {
+        Ok(Visit::new(app.services.config(), &parts.headers))
+    }
 }
 
 /// The start: new tables, tables to join, one's own games.
-pub(super) async fn start(State(app): State<App>) -> Html<String> {
-    page(app.services.config(), "Play", include_str!("../../assets/start.html"), &[])
+pub(super) async fn start(visit: Visit) -> Html<String> {
+    visit.page(Page::Start, "")
 }
 
 /// A table by its name; by its code it leads there.
-async fn table(State(app): State<App>, Path(key): Path<String>) -> Result<Response, Failure> {
-    let config = app.services.config();
+async fn table(State(app): State<App>, visit: Visit, Path(key): Path<String>) -> Result<Response, Failure> {
     let Some(room) = app.services.find(&key).await? else {
-        return Ok(missing(
-            config,
-            "There is no such table: its link is wrong, or it was too old and has gone.",
-        ));
+        return Ok(visit.missing("table"));
     };
     let id = room.lock().id().to_owned();
     if id != key {
-        return Ok(Redirect::to(&format!("{}/t/{id}", config.base_path)).into_response());
+        return Ok(Redirect::to(&format!("{}/t/{id}", visit.base)).into_response());
     }
-    let template = include_str!("../../assets/table.html");
-    Ok(page(config, "Table", template, &[("table", Markup::text(&id))]).into_response())
+    Ok(visit.page(Page::Table, &id).into_response())
 }
 
-async fn verify(State(app): State<App>) -> Html<String> {
-    page(app.services.config(), "Check a record", include_str!("../../assets/verify.html"), &[])
+async fn all_rules(visit: Visit) -> Html<String> {
+    visit.page(Page::Rules, "")
 }
 
-async fn privacy(State(app): State<App>) -> Html<String> {
+/// The rules of one game.
+async fn rules(visit: Visit, Path(game): Path<String>) -> Response {
+    match games::GameInfo::named(&game) {
+        Ok(known) => visit.page(Page::Rules, known.name).into_response(),
+        Err(_) => visit.missing(""),
+    }
+}
+
+/// What is stored of players, for as long as this server keeps it.
+async fn privacy(State(app): State<App>, visit: Visit) -> Html<String> {
     let config = app.services.config();
-    let days = |days: u32| Markup::text(&days.to_string());
-    let values = [
-        ("idle", days(config.idle_days)),
-        ("finished", days(config.finished_days)),
-        ("chat", days(config.chat_days)),
-        ("names", days(config.names_days)),
-    ];
-    page(config, "Privacy", include_str!("../../assets/privacy.html"), &values)
+    let days = json!({
+        "idle": config.idle_days,
+        "finished": config.finished_days,
+        "chat": config.chat_days,
+        "names": config.names_days,
+    });
+    visit.page(Page::Privacy, &days.to_string())
 }
 
-/// The page of a finished game, with the check of its dice.
-pub(super) fn record_page(config: &Config, record: &StoredRecord, checked: &Value) -> Html<String> {
-    let game = &checked["games"][0];
-    let title = games::GAMES.into_iter().find(|known| known.name == record.game);
-    let check = match (checked["ok"].as_bool(), game["dice"].as_str()) {
-        (Some(true), Some(dice)) => format!("The game follows the rules. The dice: {dice}."),
-        _ => format!("This record is not right: {}", checked["message"].as_str().unwrap_or("it is empty")),
-    };
-    let values = [
-        ("id", Markup::text(&record.id)),
-        ("game", Markup::text(title.map_or(record.game.as_str(), |known| known.title))),
-        ("number", Markup::text(&record.number.to_string())),
-        ("date", Markup::text(&date_of(record.at))),
-        ("players", players(record, &game["scores"])),
-        ("check", Markup::text(&check)),
-        ("record", Markup::text(&record.with_names())),
-    ];
-    page(config, "A finished game", include_str!("../../assets/game.html"), &values)
+/// A file of this version of the client. One of another version gets what there is now, for this time only.
+async fn versioned(Path((version, path)): Path<(String, String)>) -> Response {
+    let kept = if version == web::version() { FOR_GOOD } else { NOT_AT_ALL };
+    sent(web::asset(&path), kept).await
 }
 
-/// A row for each player: the seat, the name, the points, and whether he has won.
-fn players(record: &StoredRecord, scores: &Value) -> Markup {
-    let points = |place: usize| scores[place].as_i64();
-    let seats = scores.as_array().map_or(0, Vec::len).max(record.names.len());
-    let best = (0..seats).filter_map(points).max();
-    Markup::all((0..seats).map(|place| {
-        let number = (place + 1).to_string();
-        let name = record.names.get(place).filter(|name| !name.is_empty());
-        let shown = name.cloned().unwrap_or_else(|| format!("Player {number}"));
-        let own = points(place);
-        let values = [
-            ("seat", Markup::text(&number)),
-            ("name", Markup::text(&shown)),
-            ("points", Markup::text(&own.map(|points| points.to_string()).unwrap_or_default())),
-            ("won", Markup::text(if own.is_some() && own == best { "won" } else { "" })),
-        ];
-        let row =
-            "<tr><td>{{seat}}</td><th scope=\"row\">{{name}}</th><td>{{points}}</td><td>{{won}}</td></tr>\n";
-        Markup::filled(row, &values)
-    }))
+async fn icon(Path(name): Path<String>) -> Response {
+    at_the_root(&format!("icons/{name}"), FOR_A_WHILE).await
 }
 
-/// A page that says that there is none.
-pub(super) fn missing(config: &Config, why: &str) -> Response {
-    let template = include_str!("../../assets/missing.html");
-    let shown = page(config, "Nothing here", template, &[("why", Markup::text(why))]);
-    (StatusCode::NOT_FOUND, shown).into_response()
+async fn at_the_root(path: &str, kept: &'static str) -> Response {
+    sent(web::at_the_root(path), kept).await
 }
 
-/// A page around its middle, which knows the base path as `{{base}}` and whatever else is given.
-fn page(
-    config: &Config,
-    title: &str,
-    middle: &'static str,
-    values: &[(&'static str, Markup)],
-) -> Html<String> {
-    let base = ("base", Markup::text(&config.base_path));
-    let mut inside = values.to_vec();
-    inside.push(base.clone());
-    let around = [
-        base,
-        ("title", Markup::text(title)),
-        ("fingerprint", Markup::text(&assets::fingerprint())),
-        ("middle", Markup::filled(middle, &inside)),
-    ];
-    Html(Markup::filled(include_str!("../../assets/page.html"), &around).into_html())
+async fn sent(asset: Option<Asset>, kept: &'static str) -> Response {
+    match asset {
+        Some(Asset { kind, content }) => {
+            ([(CONTENT_TYPE, kind), (CACHE_CONTROL, kept)], content).into_response()
+        }
+        None => not_found().await.into_response(),
+    }
 }

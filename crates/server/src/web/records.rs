@@ -10,10 +10,11 @@ use axum::{Json, Router};
 use games::GameRecord;
 use serde_json::{Value, json};
 use table::record::{Header, RecordError};
+use web::Page;
 
 use super::App;
 use super::error::Failure;
-use super::pages::{missing, record_page};
+use super::pages::Visit;
 use crate::store::StoredRecord;
 
 pub(super) fn router() -> Router<App> {
@@ -29,17 +30,15 @@ async fn find(app: &App, id: &str) -> Result<StoredRecord, Failure> {
 }
 
 /// The page of a game; with `.rw` behind its name, the record itself.
-async fn page(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Failure> {
+async fn page(State(app): State<App>, visit: Visit, Path(id): Path<String>) -> Result<Response, Failure> {
     if let Some(id) = id.strip_suffix(".rw") {
         let text = find(&app, id).await?.with_names();
         return Ok(([("content-type", "text/plain; charset=utf-8")], text).into_response());
     }
-    let config = app.services.config();
-    let Some(record) = app.services.store().record(&id).await? else {
-        return Ok(missing(config, "There is no such game."));
-    };
-    let checked = check(&record.with_names());
-    Ok(record_page(config, &record, &checked).into_response())
+    match app.services.store().record(&id).await? {
+        Some(_) => Ok(visit.page(Page::Game, &id).into_response()),
+        None => Ok(visit.missing("game")),
+    }
 }
 
 async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Value>, Failure> {

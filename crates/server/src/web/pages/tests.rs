@@ -64,9 +64,13 @@ async fn names_are_shown_as_text() {
     let site = Site::open("").await;
     let page = site.get("/g/game-1").await;
     assert!(page.starts_with("HTTP/1.1 200 "), "{page}");
-    assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "{page}");
+    assert!(page.contains("data-page=\"game\" data-subject=\"game-1\""), "{page}");
     assert!(!page.contains("<script>"), "{page}");
-    assert!(page.contains("Player 2") && page.contains("not checked, for there is no seed"), "{page}");
+    let told = site.get("/api/v1/games/game-1").await;
+    assert!(
+        told.contains("application/json") && told.contains("not checked, for there is no seed"),
+        "{told}"
+    );
     let record = site.get("/g/game-1.rw").await;
     assert!(record.contains("text/plain") && record.contains("nosniff"), "{record}");
 }
@@ -74,7 +78,18 @@ async fn names_are_shown_as_text() {
 #[tokio::test]
 async fn pages_have_their_headers_and_no_scripts_inside() {
     let site = Site::open("").await;
-    for path in ["/", "/verify", "/privacy", "/g/game-1", "/t/none", "/nothing"] {
+    for path in [
+        "/",
+        "/rules",
+        "/rules/qwixx",
+        "/sheet",
+        "/settings",
+        "/offline",
+        "/verify",
+        "/privacy",
+        "/g/game-1",
+        "/t/none",
+    ] {
         let page = site.get(path).await.to_lowercase();
         for header in ["content-security-policy: default-src 'none'", "nosniff", "cache-control: no-store"] {
             assert!(page.contains(header), "{path} has no {header}: {page}");
@@ -88,13 +103,20 @@ async fn pages_have_their_headers_and_no_scripts_inside() {
             "{path}"
         );
     }
-    for (name, kind) in
-        [("rollwright.js", "text/javascript"), ("rollwright.css", "text/css"), ("die.svg", "image/svg+xml")]
-    {
-        let asset = site.get(&format!("/assets/{name}")).await;
-        assert!(asset.contains(kind) && asset.contains("immutable"), "{asset}");
+    let version = web::version();
+    for (path, kind, kept) in [
+        (format!("/assets/{version}/main.js"), "text/javascript", "immutable"),
+        (format!("/assets/{version}/style/base.css"), "text/css", "immutable"),
+        (format!("/assets/{version}/words/is.json"), "application/json", "immutable"),
+        ("/assets/of-old/main.js".to_owned(), "text/javascript", "no-cache"),
+        ("/icons/die.svg".to_owned(), "image/svg+xml", "max-age=3600"),
+        ("/manifest.webmanifest".to_owned(), "application/manifest+json", "max-age=3600"),
+        ("/sw.js".to_owned(), "text/javascript", "no-cache"),
+    ] {
+        let asset = site.get(&path).await;
+        assert!(asset.contains(kind) && asset.contains(kept), "{path}: {asset}");
     }
-    assert!(site.get("/privacy").await.contains("17 days"));
+    assert!(site.get("/privacy").await.contains("&quot;chat&quot;:17"));
     assert!(site.get("/protocol.md").await.contains("# The live server"));
 }
 
@@ -105,8 +127,11 @@ async fn what_is_not_there_is_not_found() {
         ("/t/none", "text/html"),
         ("/g/none", "text/html"),
         ("/g/none.rw", "application/json"),
-        ("/assets/none", "application/json"),
-        ("/assets/..%2fpage.html", "application/json"),
+        ("/rules/chess", "text/html"),
+        ("/assets/1/none.js", "application/json"),
+        ("/assets/1/page.html", "application/json"),
+        ("/assets/1/..%2f..%2fCargo.toml", "application/json"),
+        ("/icons/none.svg", "application/json"),
         ("/api/v1/tables/none", "application/json"),
     ] {
         let answer = site.get(path).await;
@@ -126,13 +151,15 @@ async fn a_table_is_found_by_its_code_too() {
         "{led}"
     );
     let page = site.get(made["path"].as_str().unwrap()).await;
-    assert!(page.contains(&format!("data-table=\"{table}\"")), "{page}");
+    assert!(page.contains(&format!("data-subject=\"{table}\"")), "{page}");
 }
 
 #[tokio::test]
 async fn everything_is_under_the_base_path() {
     let site = Site::open("/games").await;
-    for path in ["/games", "/games/", "/games/privacy", "/games/assets/die.svg", "/games/healthz"] {
+    for path in
+        ["/games", "/games/", "/games/privacy", "/games/icons/die.svg", "/games/sw.js", "/games/healthz"]
+    {
         assert!(site.get(path).await.starts_with("HTTP/1.1 200 "), "{path}");
     }
     for path in ["/", "/privacy", "/gamesprivacy"] {

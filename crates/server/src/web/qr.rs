@@ -1,0 +1,39 @@
+//! Links as QR codes, so that a phone beside this one can join by its camera.
+
+use axum::Router;
+use axum::extract::Query;
+use axum::http::StatusCode;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use qrcode::render::svg;
+use qrcode::{EcLevel, QrCode};
+use serde::Deserialize;
+
+use super::App;
+use super::error::Failure;
+
+/// The longest text, in bytes: links are much shorter.
+const LONGEST: usize = 300;
+/// The width of the picture; it can be drawn at any other.
+const WIDTH: u32 = 200;
+
+pub(super) fn router() -> Router<App> {
+    Router::new().route("/api/v1/qr", get(picture))
+}
+
+#[derive(Deserialize)]
+struct Wanted {
+    text: String,
+}
+
+async fn picture(Query(Wanted { text }): Query<Wanted>) -> Result<Response, Failure> {
+    let too_long = || Failure::bad_request(format!("a text has at most {LONGEST} bytes"));
+    if text.len() > LONGEST {
+        return Err(too_long());
+    }
+    let code = QrCode::with_error_correction_level(&text, EcLevel::M).map_err(|_| too_long())?;
+    let drawn = code.render::<svg::Color<'_>>().min_dimensions(WIDTH, WIDTH).build();
+    let headers = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "private, max-age=3600")];
+    Ok((StatusCode::OK, headers, drawn).into_response())
+}

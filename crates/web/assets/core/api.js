@@ -1,0 +1,70 @@
+// Requests to the server over HTTP. The token goes into a header, never into an address.
+
+import { at } from "./base.js";
+import { keep, kept } from "./keep.js";
+import { settings } from "./settings.js";
+import { hasWords, t } from "./words.js";
+
+export const token = () => /** @type {string | undefined} */ (kept("token"));
+
+/** What the server refused, in the player's words where there are some for its code. */
+export class Refused extends Error {
+  /** @param {{ code?: string, message?: string, rule?: string }} error */
+  constructor(error) {
+    const id = `error-${(error.code ?? "unknown").replaceAll("_", "-")}`;
+    super(hasWords(id) ? t(id) : (error.message ?? t("error-unknown")));
+    this.code = error.code ?? "unknown";
+    this.rule = error.rule;
+  }
+}
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body] a text is sent as it is, all else as JSON
+ * @returns {Promise<any>}
+ */
+export async function ask(method, path, body) {
+  /** @type {Record<string, string>} */
+  const headers = {};
+  const own = token();
+  if (own) headers.authorization = `Bearer ${own}`;
+  if (body !== undefined) headers["content-type"] = typeof body === "string" ? "text/plain" : "application/json";
+  const sent = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
+  let answer;
+  try {
+    answer = await fetch(at(path), { method, headers, body: sent });
+  } catch {
+    throw new Refused({ code: "offline" });
+  }
+  const told = await answer.json().catch(() => ({}));
+  if (answer.status === 401 && own) {
+    // What this browser kept is no token: begin anew.
+    keep("token", undefined);
+    return ask(method, path, body);
+  }
+  if (!answer.ok) throw new Refused(told.error ?? { message: t("error-status", { status: answer.status }) });
+  if (told.token) keep("token", told.token);
+  return told;
+}
+
+/** What a player adds to the dice: 128 random bits. */
+const luck = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** What can be played here. @returns {Promise<{ games: { name: string, title: string, max_seats: number, options: string[] }[], bots: { name: string }[], reactions: string[] }>} */
+export const about = () => ask("GET", "api/v1");
+
+/** Sits down, as one player or as another one on the same device. @param {string} table @param {string} name @param {object} [more] */
+export const sitDown = (table, name, more = {}) =>
+  ask("POST", `api/v1/tables/${encodeURIComponent(table)}/seats`, { name, luck: luck(), ...more });
+
+/** Makes a table, sits down at it, and goes there. @param {object} wish @param {string[]} names */
+export async function openTable(wish, names) {
+  const made = await ask("POST", "api/v1/tables", wish);
+  for (const [place, name] of names.entries()) await sitDown(made.table, name, place > 0 ? { another: true } : {});
+  location.assign(at(`t/${made.table}`));
+}
+
+/** The name that a player has, or a polite one. */
+export const ownName = () => settings.value.name.trim() || t("player-default");

@@ -1,0 +1,35 @@
+// Where every page begins: words and settings first, then the part that draws this kind of page.
+
+import { at, base, page } from "./core/base.js";
+import { applyTheme } from "./core/settings.js";
+import { loadWords } from "./core/words.js";
+import { html, render } from "./vendor/preact-htm.js";
+
+/** @type {Record<string, () => Promise<{ Page: (props: { subject: string }) => any }>>} */
+const PAGES = {
+  start: () => import("./pages/start.js"),
+  table: () => import("./pages/table.js"),
+  game: () => import("./pages/game.js"),
+  rules: () => import("./pages/rules.js"),
+  sheet: () => import("./pages/sheet.js"),
+  verify: () => import("./pages/verify.js"),
+  privacy: () => import("./pages/privacy.js"),
+  settings: () => import("./pages/settings.js"),
+  missing: () => import("./pages/missing.js"),
+  offline: () => import("./pages/offline.js"),
+};
+
+applyTheme();
+const [{ Page }] = await Promise.all([(PAGES[page.kind] ?? PAGES.missing)(), loadWords()]);
+const root = document.getElementById("page");
+if (root) {
+  root.replaceChildren();
+  render(html`<${Page} subject=${page.subject} />`, root);
+  document.documentElement.dataset.ready = "yes";
+  performance.mark("ready");
+}
+if ("serviceWorker" in navigator && isSecureContext) {
+  const worker = at(`sw.js?v=${document.documentElement.dataset.version}`);
+  // Later, so that what is kept for bad days does not slow this one down.
+  setTimeout(() => navigator.serviceWorker.register(worker, { scope: base.pathname }).catch(() => {}), 3000);
+}

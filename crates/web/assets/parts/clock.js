@@ -1,0 +1,17 @@
+// The time that is left, where there is a limit.
+
+import { t } from "../core/words.js";
+import { html, useEffect, useState } from "../vendor/preact-htm.js";
+
+/** @param {{ deadline: number | null }} props */
+export function Clock({ deadline }) {
+  const [now, tick] = useState(Date.now());
+  useEffect(() => {
+    if (deadline === null) return undefined;
+    const timer = setInterval(() => tick(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [deadline]);
+  if (deadline === null) return null;
+  const left = Math.max(0, Math.ceil((deadline - now) / 1000));
+  return html`<span class="clock ${left <= 10 ? "short" : ""}" role="timer" aria-label=${t("time-left", { seconds: left })}>${left} s</span>`;
+}

@@ -1,0 +1,36 @@
+// The sheet or the cards of a game with labels, drawn as they are at the table.
+
+import { t } from "../core/words.js";
+import { faceOf } from "../games/index.js";
+import { html, useLayoutEffect, useRef } from "../vendor/preact-htm.js";
+import { drawingOf } from "./data.js";
+
+/** Puts every pin at the upper edge of what it labels. @param {HTMLElement} drawing @param {string[]} labelled */
+function place(drawing, labelled) {
+  const frame = drawing.getBoundingClientRect();
+  drawing.querySelectorAll(".pin").forEach((pin, number) => {
+    const target = drawing.querySelector(labelled[number])?.getBoundingClientRect();
+    if (!target || !(pin instanceof HTMLElement)) return;
+    pin.style.left = `${target.left + target.width / 2 - frame.left}px`;
+    pin.style.top = `${target.top - frame.top}px`;
+  });
+}
+
+/** @param {{ game: string, labelled: string[] }} props `labelled` are selectors inside the drawing, one for each label */
+export function Figure({ game, labelled }) {
+  const { Sheet } = faceOf(game);
+  const { state, layout } = drawingOf(game);
+  const drawing = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => {
+    const { current } = drawing;
+    if (!current) return undefined;
+    const watch = new ResizeObserver(() => place(current, labelled));
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, [game]);
+  return html`<figure class="figure">
+    <div class="pinned" ref=${drawing}><${Sheet} state=${state} layout=${layout} seat=${1} />
+      ${labelled.map((_, pin) => html`<span class="pin" aria-hidden="true">${pin + 1}</span>`)}</div>
+    <figcaption>${t(`rules-figure-${game}`)}<ol class="legend">${labelled.map((_, pin) => html`<li>${t(`rules-figure-${game}-${pin + 1}`)}</li>`)}</ol></figcaption>
+  </figure>`;
+}

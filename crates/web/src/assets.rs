@@ -1,0 +1,110 @@
+//! The files that pages load, named by what is in them so that browsers may keep them.
+
+use std::borrow::Cow;
+use std::sync::LazyLock;
+
+use rust_embed::RustEmbed;
+use sha2::{Digest, Sha256};
+use words::Language;
+
+/// Everything under `assets/`, except what browsers do not load.
+#[derive(RustEmbed)]
+#[folder = "assets/"]
+#[exclude = "*.d.ts"]
+#[exclude = "page.html"]
+pub(crate) struct Files;
+
+/// A file that pages load.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asset {
+    /// What kind of file it is, as a header says it.
+    pub kind: &'static str,
+    /// What is in it.
+    pub content: Cow<'static, [u8]>,
+}
+
+/// The file at a path, such as `core/api.js` or `words/de.json`.
+pub fn asset(path: &str) -> Option<Asset> {
+    if path == "files.json" {
+        return Some(Asset { kind: "application/json", content: listed().into_bytes().into() });
+    }
+    if let Some(code) = path.strip_prefix("words/").and_then(|name| name.strip_suffix(".json")) {
+        let language = Language::from_code(code)?;
+        return Some(Asset {
+            kind: "application/json",
+            content: language.patterns().to_string().into_bytes().into(),
+        });
+    }
+    let file = Files::get(path)?;
+    Some(Asset { kind: kind(path), content: file.data })
+}
+
+/// The files whose address must not change from version to version: the icons, the manifest, the service worker.
+pub fn at_the_root(path: &str) -> Option<Asset> {
+    let known = path.starts_with("icons/") || ["manifest.webmanifest", "sw.js"].contains(&path);
+    if known { asset(path) } else { None }
+}
+
+/// What stands in the addresses of files: another one for every version of them.
+pub fn version() -> String {
+    static EMBEDDED: LazyLock<String> = LazyLock::new(fingerprint);
+    if cfg!(debug_assertions) { fingerprint() } else { EMBEDDED.clone() }
+}
+
+fn fingerprint() -> String {
+    let mut all = Sha256::new();
+    for path in Files::iter() {
+        all.update(path.as_bytes());
+        all.update(asset(&path).map(|asset| asset.content).unwrap_or_default());
+    }
+    for language in Language::all() {
+        all.update(language.patterns().to_string());
+    }
+    all.finalize().iter().take(6).map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// All modules, their data, styles and icons, for the service worker to keep.
+fn listed() -> String {
+    let files =
+        Files::iter().filter(|path| [".js", ".json", ".css", ".svg"].iter().any(|end| path.ends_with(end)));
+    let mut paths: Vec<String> = files.map(Cow::into_owned).filter(|path| path != "sw.js").collect();
+    paths.sort();
+    serde_json::json!(paths).to_string()
+}
+
+fn kind(path: &str) -> &'static str {
+    match path.rsplit('.').next() {
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("json") => "application/json",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("webmanifest") => "application/manifest+json",
+        _ => "text/plain; charset=utf-8",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_found_by_their_path() {
+        let main = asset("main.js").expect("the client begins with main.js");
+        assert_eq!(main.kind, "text/javascript; charset=utf-8");
+        assert!(asset("words/de.json").is_some());
+        for path in ["", "page.html", "../Cargo.toml", "words/xx.json", "vendor/preact-htm.d.ts"] {
+            assert_eq!(asset(path), None, "{path}");
+        }
+        assert!(at_the_root("sw.js").is_some() && at_the_root("main.js").is_none());
+    }
+
+    #[test]
+    fn everything_that_the_service_worker_keeps_is_there() {
+        let paths: Vec<String> = serde_json::from_str(&listed()).expect("a list of paths");
+        assert!(paths.len() > 20);
+        for path in paths {
+            assert!(asset(&path).is_some(), "{path}");
+        }
+    }
+}

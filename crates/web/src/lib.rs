@@ -1,0 +1,12 @@
+//! The browser client, inside the binary: the shell of every page, and the files that pages load.
+//!
+//! The client itself is plain modules under `assets/`, which browsers run as they are. In test builds they are read
+//! from the disk, so that a page shows a change as soon as it is loaded again.
+
+mod assets;
+mod markup;
+mod modules;
+mod page;
+
+pub use assets::{Asset, asset, at_the_root, version};
+pub use page::{Page, Shell};
