@@ -1,0 +1,161 @@
+//! Pictures of every main screen, on a phone and on a desk, light and dark: `docs/screens/`.
+//!
+//! ```text
+//! cargo run -p rollwright-browser --example screens
+//! ```
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+#[path = "../tests/client/player.rs"]
+#[allow(dead_code)]
+mod player;
+
+use browser::{ColorScheme, Device, Site, shoot};
+
+use self::player::{Did, Player, play_out};
+
+const PHONE: Device = Device { width: 390, height: 780, touch: true, scale: 1.5 };
+const DESKTOP: Device = Device { width: 1200, height: 780, touch: false, scale: 1.0 };
+
+/// Somebody with a device and a taste, and how his pictures are called.
+struct Photographer {
+    device: Device,
+    scheme: ColorScheme,
+    ending: &'static str,
+}
+
+impl Photographer {
+    fn player(&self, whim: u64) -> Player {
+        let player = Player::new(self.device, whim);
+        player.page.emulate_media(self.scheme, true);
+        player
+    }
+
+    fn shoot(&self, player: &Player, name: &str) {
+        player.page.eval("scrollTo(0, 0)");
+        // News go by themselves; they would hide what is below them.
+        player.page.wait_for("!document.querySelector('.toast')");
+        shoot(&player.page, &format!("{name}-{}", self.ending));
+    }
+
+    /// Pages that need no game.
+    fn pages(&self, site: &Site) {
+        let player = self.player(1);
+        for (name, path) in [
+            ("start", "/"),
+            ("rules", "/rules"),
+            ("rules-qwixx", "/rules/qwixx"),
+            ("rules-twenty-one", "/rules/twenty-one"),
+            ("rules-one-card", "/rules/one-card"),
+            ("sheet", "/sheet"),
+            ("settings", "/settings"),
+            ("verify", "/verify"),
+        ] {
+            player.visit(&site.at(path));
+            self.shoot(&player, name);
+        }
+        player.visit(&site.at("/"));
+        player.hit("[data-way=friends]");
+        player.page.wait_for("document.querySelector('.newtable [name=game]')");
+        player.hit(".newtable summary");
+        player.page.eval("document.querySelector('.newtable').scrollIntoView()");
+        shoot(&player.page, &format!("new-table-{}", self.ending));
+        player.fill(".newtable [name='name 0']", "Ann");
+        player.hit(".newtable button.main");
+        player.page.wait_for("document.querySelector('.invite .qr')?.naturalWidth > 0");
+        self.shoot(&player, "invitation");
+    }
+
+    /// A game in the middle, its menu, its end and its record.
+    fn game(&self, site: &Site, game: &str, option: Option<&str>, name: &str) {
+        let mut player = self.player(4);
+        player.visit(&site.at("/"));
+        player.fill("[data-name]", "Ann");
+        player.hit("[data-way=friends]");
+        player.page.wait_for("document.querySelector('.newtable [name=game]')");
+        player.page.eval(&format!("document.querySelector('.newtable [value={game}]').click()"));
+        player.select(".newtable .fields label:nth-child(1) select", "3");
+        player.select(".newtable .fields label:nth-child(2) select", "2");
+        player.fill(".newtable [name='name 0']", "Ann");
+        player.hit(".newtable summary");
+        if let Some(option) = option {
+            player.hit(&format!("[name='option {option}']"));
+        }
+        player.hit(".newtable button.main");
+        player.page.wait_for("location.pathname.startsWith('/t/') && document.querySelector('.sheet')");
+        if option.is_none() {
+            player.page.wait_for("document.querySelector('.hint')");
+            self.shoot(&player, &format!("{name}-first"));
+            player.hit("[data-hint-close]");
+        }
+        let mut acted = 0;
+        while acted < 16 && player.page.count(".end") == 0 {
+            acted += usize::from(player.act() == Did::Acted);
+        }
+        // Something is lit in the picture.
+        for _ in 0..200 {
+            if player.page.count("main [data-token]") > 0 || player.act() == Did::Finished {
+                break;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(20));
+        }
+        self.shoot(&player, name);
+        if game == "qwixx" {
+            player.hit("[data-menu]");
+            self.shoot(&player, "menu");
+            player.page.press("Escape");
+        }
+        let mut players = [player];
+        play_out(&mut players);
+        let [player] = players;
+        self.shoot(&player, &format!("{name}-end"));
+        if game == "qwixx" {
+            player.hit(".end .links a[href*='/g/']");
+            player.page.wait_for("document.querySelector('.replay .sheet')");
+            self.shoot(&player, "record");
+        }
+    }
+
+    /// Real dice, and one device for two.
+    fn at_one_table(&self, site: &Site) {
+        let player = self.player(5);
+        player.visit(&site.at("/"));
+        player.hit("[data-way=one-device]");
+        player.fill(".newtable [name='name 0']", "Ann");
+        player.fill(".newtable [name='name 1']", "Ben");
+        player.hit(".newtable summary");
+        player.select(".newtable [name=dice]", "real");
+        player.hit(".newtable button.main");
+        player.page.wait_for("location.pathname.startsWith('/t/')");
+        player.page.wait_for(
+            "(document.querySelector('[data-roll]')?.click(), document.querySelector('.realdice'))",
+        );
+        player.hit(".realdie:nth-of-type(1) .face:nth-child(4)");
+        self.shoot(&player, "real-dice");
+        for die in 2..=6 {
+            player.hit(&format!(".realdie:nth-of-type({die}) .face:nth-child(3)"));
+        }
+        player.page.wait_for("document.querySelector('[data-choice], [data-cover]')");
+        if player.page.count("[data-cover]") == 0 {
+            player.hit("[data-choice]");
+        }
+        player.page.wait_for("document.querySelector('[data-cover]')");
+        self.shoot(&player, "one-device");
+    }
+}
+
+fn main() {
+    let site = Site::start();
+    for (device, form) in [(PHONE, "phone"), (DESKTOP, "desktop")] {
+        for (scheme, taste) in [(ColorScheme::Light, "light"), (ColorScheme::Dark, "dark")] {
+            let ending = format!("{form}-{taste}").leak();
+            let photographer = Photographer { device, scheme, ending };
+            photographer.pages(&site);
+            photographer.game(&site, "qwixx", None, "qwixx");
+            photographer.game(&site, "twenty-one", None, "twenty-one");
+            photographer.game(&site, "one-card", None, "one-card");
+            photographer.game(&site, "one-card", Some("advanced"), "one-card-advanced");
+            photographer.at_one_table(&site);
+        }
+    }
+}

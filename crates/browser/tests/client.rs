@@ -1,0 +1,30 @@
+//! The browser client as people use it: whole games, bad lines, real dice, one device for all, keys only, other
+//! languages, every page looked at.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+#[path = "client/player.rs"]
+mod player;
+
+#[path = "client/alone.rs"]
+mod alone;
+#[path = "client/keyboard.rs"]
+mod keyboard;
+#[path = "client/languages.rs"]
+mod languages;
+#[path = "client/lines.rs"]
+mod lines;
+#[path = "client/looks.rs"]
+mod looks;
+#[path = "client/made_up.rs"]
+mod made_up;
+#[path = "client/one_device.rs"]
+mod one_device;
+#[path = "client/palette.rs"]
+mod palette;
+#[path = "client/real_dice.rs"]
+mod real_dice;
+#[path = "client/score_sheet.rs"]
+mod score_sheet;
+#[path = "client/together.rs"]
+mod together;
