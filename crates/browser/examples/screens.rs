@@ -12,7 +12,7 @@ mod player;
 
 use browser::{ColorScheme, Device, Site, shoot};
 
-use self::player::{Did, Player, play_out};
+use self::player::{Did, Friends, Player, play_out};
 
 const PHONE: Device = Device { width: 390, height: 780, touch: true, scale: 1.5 };
 const DESKTOP: Device = Device { width: 1200, height: 780, touch: false, scale: 1.0 };
@@ -69,20 +69,8 @@ impl Photographer {
     /// A game in the middle, its menu, its end and its record.
     fn game(&self, site: &Site, game: &str, option: Option<&str>, name: &str) {
         let mut player = self.player(4);
-        player.visit(&site.at("/"));
-        player.fill("[data-name]", "Ann");
-        player.hit("[data-way=friends]");
-        player.page.wait_for("document.querySelector('.newtable [name=game]')");
-        player.page.eval(&format!("document.querySelector('.newtable [value={game}]').click()"));
-        player.select(".newtable .fields label:nth-child(1) select", "3");
-        player.select(".newtable .fields label:nth-child(2) select", "2");
-        player.fill(".newtable [name='name 0']", "Ann");
-        player.hit(".newtable summary");
-        if let Some(option) = option {
-            player.hit(&format!("[name='option {option}']"));
-        }
-        player.hit(".newtable button.main");
-        player.page.wait_for("location.pathname.startsWith('/t/') && document.querySelector('.sheet')");
+        player.open_table(site, Friends { game, seats: "3", bots: "2", option, ..Friends::default() });
+        player.page.wait_for("document.querySelector('.sheet')");
         if option.is_none() {
             player.page.wait_for("document.querySelector('.hint')");
             self.shoot(&player, &format!("{name}-first"));

@@ -2,7 +2,7 @@
 
 use browser::{Device, Site};
 
-use crate::player::{Did, Player, play_out};
+use crate::player::{Did, Friends, Player, play_out};
 
 #[test]
 fn a_newcomer_is_in_a_game_with_one_tap() {
@@ -34,15 +34,9 @@ fn a_hint_that_was_closed_stays_away() {
 fn a_second_tap_confirms_and_a_choice_can_be_changed() {
     let site = Site::start();
     let host = Player::new(Device::PHONE, 7);
-    host.visit(&site.at("/"));
-    host.fill("[data-name]", "Ann");
-    host.hit("[data-way=friends]");
-    host.hit(".newtable button.main");
-    host.page.wait_for("document.querySelector('.invite')");
+    host.open_table(&site, Friends::default());
     let guest = Player::new(Device::DESKTOP, 8);
-    guest.visit(&host.page.address());
-    guest.fill(".join [name=name]", "Ben");
-    guest.hit(".join button.main");
+    guest.join(&host.page.address(), "Ben");
     host.page.wait_for("document.querySelector('.cell.lit')");
     host.hit(".cell.lit");
     host.page
@@ -68,14 +62,7 @@ fn a_second_tap_confirms_and_a_choice_can_be_changed() {
 fn a_match_has_standings_and_a_rematch_another_table() {
     let site = Site::start();
     let player = Player::new(Device::DESKTOP, 3);
-    player.visit(&site.at("/"));
-    player.hit("[data-way=friends]");
-    player.select(".newtable .fields label:nth-child(2) select", "1");
-    player.fill(".newtable [name='name 0']", "Ann");
-    player.hit(".newtable summary");
-    player.select(".newtable [name=match]", "2");
-    player.hit(".newtable button.main");
-    player.page.wait_for("location.pathname.startsWith('/t/')");
+    player.open_table(&site, Friends { bots: "1", games: "2", ..Friends::default() });
     player.page.wait_for("document.querySelector('.sheet')");
     let first = player.page.address();
     let mut players = [player];

@@ -2,7 +2,7 @@
 
 use browser::{Device, Site};
 
-use crate::player::{Player, play_out};
+use crate::player::{PAGES, Player, play_out};
 
 /// Texts on the page that look like the name of a message: what is shown where there is none.
 const UNTRANSLATED: &str = r"[...document.querySelectorAll('body *')]
@@ -27,18 +27,7 @@ fn plays(tag: &str, code: &str, game: &str, words: &str) {
     assert_eq!(player.page.eval(UNTRANSLATED), serde_json::json!([]));
     player.hit("[data-menu]");
     assert_eq!(player.page.eval(UNTRANSLATED), serde_json::json!([]));
-    for path in [
-        "/",
-        "/rules",
-        "/rules/qwixx",
-        "/rules/twenty-one",
-        "/rules/one-card",
-        "/sheet",
-        "/settings",
-        "/verify",
-        "/privacy",
-        "/offline",
-    ] {
+    for path in PAGES {
         player.visit(&site.at(path));
         assert_eq!(player.page.eval(UNTRANSLATED), serde_json::json!([]), "{path}");
     }

@@ -17,6 +17,37 @@ const AIM: &str = r#"(pick) => {
     return "act";
 }"#;
 
+/// The pages that need no table.
+pub(crate) const PAGES: [&str; 10] = [
+    "/",
+    "/rules",
+    "/rules/qwixx",
+    "/rules/twenty-one",
+    "/rules/one-card",
+    "/sheet",
+    "/settings",
+    "/verify",
+    "/privacy",
+    "/offline",
+];
+
+/// A table for friends, as it is set up on the start page.
+#[derive(Clone, Copy)]
+pub(crate) struct Friends<'a> {
+    pub(crate) game: &'a str,
+    pub(crate) seats: &'a str,
+    pub(crate) bots: &'a str,
+    pub(crate) option: Option<&'a str>,
+    pub(crate) dice: &'a str,
+    pub(crate) games: &'a str,
+}
+
+impl Default for Friends<'_> {
+    fn default() -> Self {
+        Friends { game: "qwixx", seats: "2", bots: "0", option: None, dice: "program", games: "1" }
+    }
+}
+
 /// What there was to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Did {
@@ -70,6 +101,36 @@ impl Player {
         self.page.wait_for("location.pathname.startsWith('/t/')");
         self.ready();
         self.page.wait_for("document.querySelector('.sheet')");
+    }
+
+    /// From the start page to a table for friends, as Ann.
+    #[track_caller]
+    pub(crate) fn open_table(&self, site: &Site, table: Friends<'_>) {
+        self.visit(&site.at("/"));
+        self.hit("[data-way=friends]");
+        self.page.wait_for("document.querySelector('.newtable [name=game]')");
+        self.page.eval(&format!("document.querySelector('.newtable [value={}]').click()", table.game));
+        self.select(".newtable .fields label:nth-child(1) select", table.seats);
+        self.select(".newtable .fields label:nth-child(2) select", table.bots);
+        self.fill(".newtable [name='name 0']", "Ann");
+        self.hit(".newtable summary");
+        self.select(".newtable [name=dice]", table.dice);
+        self.select(".newtable [name=match]", table.games);
+        if let Some(option) = table.option {
+            self.hit(&format!("[name='option {option}']"));
+        }
+        self.hit(".newtable button.main");
+        self.page.wait_for("location.pathname.startsWith('/t/')");
+        self.ready();
+    }
+
+    /// Comes by a link, and sits down.
+    #[track_caller]
+    pub(crate) fn join(&self, address: &str, name: &str) {
+        self.visit(address);
+        self.page.wait_for("document.querySelector('.join')");
+        self.fill(".join [name=name]", name);
+        self.hit(".join button.main");
     }
 
     /// Does one thing, if there is something to do.

@@ -2,21 +2,11 @@
 
 use browser::{Device, Site};
 
-use crate::player::{Did, Player};
+use crate::player::{Did, Friends, Player};
 
 fn opened(site: &Site, game: &str) -> Player {
     let player = Player::new(Device::PHONE, 41);
-    player.visit(&site.at("/"));
-    player.hit("[data-way=friends]");
-    player.page.wait_for("document.querySelector('.newtable [name=game]')");
-    player.page.eval(&format!("document.querySelector('.newtable [value={game}]').click()"));
-    player.select(".newtable .fields label:nth-child(1) select", "2");
-    player.select(".newtable .fields label:nth-child(2) select", "1");
-    player.fill(".newtable [name='name 0']", "Ann");
-    player.hit(".newtable summary");
-    player.select(".newtable [name=dice]", "real");
-    player.hit(".newtable button.main");
-    player.page.wait_for("location.pathname.startsWith('/t/')");
+    player.open_table(site, Friends { game, bots: "1", dice: "real", ..Friends::default() });
     // Who begins, and cards, may be drawn by the program.
     player
         .page
@@ -53,17 +43,9 @@ fn six_taps_enter_a_roll_of_qwixx_and_it_can_be_corrected() {
 fn a_roll_can_be_taken_back_until_somebody_has_acted() {
     let site = Site::start();
     let mut host = Player::new(Device::PHONE, 42);
-    host.visit(&site.at("/"));
-    host.hit("[data-way=friends]");
-    host.fill(".newtable [name='name 0']", "Ann");
-    host.hit(".newtable summary");
-    host.select(".newtable [name=dice]", "real");
-    host.hit(".newtable button.main");
-    host.page.wait_for("document.querySelector('.invite')");
+    host.open_table(&site, Friends { dice: "real", ..Friends::default() });
     let guest = Player::new(Device::PHONE, 43);
-    guest.visit(&host.page.address());
-    guest.fill(".join [name=name]", "Ben");
-    guest.hit(".join button.main");
+    guest.join(&host.page.address(), "Ben");
     host.hit("[data-roll]");
     host.page.wait_for("document.querySelector('.realdice')");
     enter(&host);

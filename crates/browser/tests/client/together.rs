@@ -2,33 +2,18 @@
 
 use browser::{Device, Site};
 
-use crate::player::{Did, Player, play_out};
+use crate::player::{Did, Friends, Player, play_out};
 
 /// One opens a table for friends, the other comes by the link, and they play it out.
 fn whole_game(game: &str, option: Option<&str>) {
     let site = Site::start();
     let host = Player::new(Device::PHONE, 11);
-    host.visit(&site.at("/"));
-    host.fill("[data-name]", "Ann");
-    host.hit("[data-way=friends]");
-    host.page.wait_for("document.querySelector('.newtable [name=game]')");
-    host.page.eval(&format!("document.querySelector('.newtable [value={game}]').click()"));
-    host.select(".newtable .fields label:nth-child(1) select", "3");
-    host.select(".newtable .fields label:nth-child(2) select", "1");
-    host.hit(".newtable summary");
-    if let Some(option) = option {
-        host.hit(&format!("[name='option {option}']"));
-    }
-    host.hit(".newtable button.main");
-    host.page.wait_for("location.pathname.startsWith('/t/')");
+    host.open_table(&site, Friends { game, seats: "3", bots: "1", option, ..Friends::default() });
     host.page.wait_for("document.querySelector('.invite .qr')?.naturalWidth > 0");
     host.assert_accessible("the invitation");
 
     let guest = Player::new(Device::DESKTOP, 12);
-    guest.visit(&host.page.address());
-    guest.page.wait_for("document.querySelector('.join')");
-    guest.fill(".join [name=name]", "Ben");
-    guest.hit(".join button.main");
+    guest.join(&host.page.address(), "Ben");
     for player in [&host, &guest] {
         player.page.wait_for("document.querySelector('.sheet') && !document.querySelector('.invite, .join')");
     }
