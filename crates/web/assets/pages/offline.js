@@ -1,6 +1,7 @@
 // What is shown while there is no network: it comes back by itself.
 
 import { at } from "../core/base.js";
+import { GAMES } from "../core/offered.js";
 import { t } from "../core/words.js";
 import { Frame } from "../parts/frame.js";
 import { html, useEffect } from "../vendor/preact-htm.js";
@@ -14,7 +15,7 @@ export function Page() {
     <section class="panel"><h1>${t("offline-title")}</h1><p>${t("offline-about")}</p>
       <div class="buttons"><button type="button" class="main" onClick=${() => location.reload()}>${t("offline-again")}</button></div>
       <h2>${t("nav-rules")}</h2><p>${t("offline-rules")}</p>
-      <ul class="links big">${["qwixx", "twenty-one", "one-card"].map((game) => html`<li><a class="button" href=${at(`rules/${game}`)}>${t(`game-${game}`)}</a></li>`)}</ul>
+      <ul class="links big">${GAMES.map((game) => html`<li><a class="button" href=${at(`rules/${game}`)}>${t(`game-${game}`)}</a></li>`)}</ul>
     </section>
   <//>`;
 }

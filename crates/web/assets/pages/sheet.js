@@ -1,6 +1,7 @@
 // A score sheet for one player of a game with friends, real dice and no paper: everything stays in this browser, and the
 // server only says what the rules allow.
 
+import { GAMES } from "../core/offered.js";
 import { useStore } from "../core/store.js";
 import { t } from "../core/words.js";
 import { Frame } from "../parts/frame.js";
@@ -9,8 +10,6 @@ import { begin, book } from "../sheet/book.js";
 import { Filling } from "../sheet/filling.js";
 import { Results } from "../sheet/results.js";
 import { html, useRef } from "../vendor/preact-htm.js";
-
-const GAMES = ["qwixx", "twenty-one", "one-card"];
 
 export function Page() {
   const { now, results } = useStore(book);

@@ -2,6 +2,7 @@
 
 import { about, ask, openTable, ownName } from "../core/api.js";
 import { at } from "../core/base.js";
+import { GAMES, LEVELS } from "../core/offered.js";
 import { ownGames, refreshOwnGames } from "../core/own-games.js";
 import { set, useSettings } from "../core/settings.js";
 import { useStore } from "../core/store.js";
@@ -13,10 +14,6 @@ import { html, useEffect, useRef, useState } from "../vendor/preact-htm.js";
 
 /** @typedef {Awaited<ReturnType<typeof about>>} About */
 
-/** The levels that are offered for a game at once, from the gentlest. */
-const LEVELS = ["easy", "medium", "hard", "expert"];
-/** The games, so that they can be shown before the server has answered. */
-const GAMES = ["qwixx", "twenty-one", "one-card"];
 
 export function Page() {
   const [known, know] = useState(/** @type {About | null} */ (null));

@@ -88,7 +88,6 @@ function useNews(table, news, heard) {
 
 /** @param {TableView} table @param {News[]} news */
 function tell(table, news) {
-  const removedMe = table.you.seats.length === 0;
   const face = faceOf(table.game);
   const { before, after } = news.at(-1) ?? { before: null, after: null };
   const began = news.some(({ kind }) => kind === "began");
@@ -100,14 +99,15 @@ function tell(table, news) {
   else if (kinds.includes("over")) play("end");
   else if (kinds.includes("chance")) play("roll");
   else if (kinds.includes("decided")) play("pen");
-  for (const { kind, what } of news) {
+  for (const one of news) {
+    const { kind, what } = one;
     if (kind === "said" && settings.value.chat && !isMine(table, what.seat)) toast(`${what.name}: ${what.text}`);
     if (kind === "reacted" && settings.value.chat) toast(`${what.name ?? ""} ${what.text}`);
     if (kind === "chose" && what.by === "late" && isMine(table, what.seat)) toast(t("time-up"));
-    if (kind === "removed" && removedMe) toast(t("removed-you"), { kind: "problem" });
     if (kind === "hurry" && what.seats.some((/** @type {number} */ seat) => isMine(table, seat))) toast(t("hurry", { seconds: what.seconds }));
     if (kind === "next" && table.rematch.some((seat) => isMine(table, seat))) attempt(() => goOn(table, what.table));
-    if (["undo_refused", "stood_in", "returned", "removed", "undone", "unrolled"].includes(kind)) toast(newsWords(table, { kind, what, seats: [], before, after }, face));
+    if (kind === "removed" && one.mine) toast(t("removed-you"), { kind: "problem" });
+    else if (["undo_refused", "stood_in", "returned", "removed", "undone", "unrolled"].includes(kind)) toast(newsWords(table, one, face));
   }
 }
 

@@ -1,6 +1,7 @@
 // Before the game: who is there, and how others come.
 
 import { at } from "../core/base.js";
+import { LEVELS } from "../core/offered.js";
 import { t } from "../core/words.js";
 import { isMine, nameOf } from "../table/people.js";
 import { html, useState } from "../vendor/preact-htm.js";
@@ -36,7 +37,7 @@ export function Invite({ table, line }) {
       </li>`)}
     </ul>
     ${table.you.host && free.length > 0 && html`<label class="inline">${t("level")} <select value=${level} onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
-      ${["easy", "medium", "hard", "expert"].map((one) => html`<option value=${one}>${t(`level-${one}`)}</option>`)}</select></label>`}
+      ${LEVELS.map((one) => html`<option value=${one}>${t(`level-${one}`)}</option>`)}</select></label>`}
     <p class="faint">${table.dice === "real" ? t("invite-real") : t("invite-fair")}</p>
   </section>`;
 }

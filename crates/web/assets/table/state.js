@@ -5,7 +5,7 @@
 /** @typedef {{ ply: number, turn: "chance" | "decide" | "over", kind?: string, seats?: number[], choices?: Record<string, string[]>, scores: number[], winners?: number[], state: any }} Line */
 /** @typedef {{ seat?: number, name?: string, text: string, at?: number }} Said */
 /** @typedef {string | Record<string, any>} TableEvent */
-/** @typedef {{ kind: string, what: any, seats: number[], before: Line | null, after: Line | null, name?: string }} News what happened, who had chosen, the game before and after it, and what the seat was called */
+/** @typedef {{ kind: string, what: any, seats: number[], before: Line | null, after: Line | null, name?: string, mine?: boolean }} News what happened, who had chosen, the game before and after it, what the seat was called and whether it was one's own */
 /** @typedef {{ seats: number[], chosen: Record<string, string>, armed: Record<string, string[]>, auto: number[], host: boolean }} You */
 
 /**
@@ -123,7 +123,7 @@ function step(state, old, message, now) {
   const news = [];
   for (const event of message.events) {
     const [kind, what] = parts(event);
-    news.push({ kind, what, seats: inOrder(table.chosen), before: old.line, after: table.line, name: nameIn(old, what?.seat) });
+    news.push({ kind, what, seats: inOrder(table.chosen), before: old.line, after: table.line, name: nameIn(old, what?.seat), mine: old.you.seats.includes(what?.seat) });
     table = happened(table, kind, what);
   }
   const deadline = message.line ? until(message.seconds, now) : state.deadline;
