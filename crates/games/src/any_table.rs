@@ -31,6 +31,8 @@ pub trait AnyTable: Send {
     fn ply(&self) -> usize;
     /// The event with this number, from 0, in the notation of the record; `None` if it has not happened yet.
     fn event(&self, number: usize) -> Option<String>;
+    /// What a seat chose in the event with this number; `None` if it was not asked there.
+    fn choice_at(&self, number: usize, seat: Seat) -> Option<String>;
     /// What the game waits for.
     fn turn(&self) -> Turn;
     /// The legal choices of a seat in notation.
@@ -93,6 +95,15 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn event(&self, number: usize) -> Option<String> {
         self.log().get(number).map(Event::to_string)
+    }
+
+    fn choice_at(&self, number: usize, seat: Seat) -> Option<String> {
+        match self.log().get(number)? {
+            Event::Decided(choices) if seat.index() < self.game().seats() => {
+                choices[seat].map(|choice| choice.to_string())
+            }
+            _ => None,
+        }
     }
 
     fn turn(&self) -> Turn {

@@ -32,6 +32,8 @@ pub struct Config {
     pub messages_per_second: u32,
     /// How many messages a second may come from one address; 0 for any number.
     pub messages_per_second_per_address: u32,
+    /// For how many seconds after losing their connection the maker of a table stays its host.
+    pub host_grace_seconds: u32,
     /// After how many days without a move an unfinished table goes.
     pub idle_days: u32,
     /// After how many days the moves of a finished table go; the records stay.
@@ -57,6 +59,7 @@ impl Default for Config {
             max_message: 4096,
             messages_per_second: 20,
             messages_per_second_per_address: 200,
+            host_grace_seconds: 60,
             idle_days: 30,
             finished_days: 7,
             chat_days: 30,

@@ -120,46 +120,9 @@ pub fn read_code(text: &str) -> Option<String> {
     (code.len() == CODE_LENGTH && code.bytes().all(|letter| CODE_LETTERS.contains(&letter))).then_some(code)
 }
 
-/// The most characters of a name.
-pub const MAX_NAME: usize = 24;
-/// The most characters of something said.
-pub const MAX_SAID: usize = 300;
-
-/// A text from outside on one line, without control characters and what could turn the writing around, cut
-/// to a length; `None` if nothing is left.
-pub fn tidy(text: &str, most: usize) -> Option<String> {
-    let turns = |c: char| matches!(c, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}');
-    let spaced = text.chars().take(8 * most).map(|c| if c.is_whitespace() { ' ' } else { c });
-    let plain: String = spaced.filter(|c| !c.is_control() && !turns(*c)).collect();
-    let words: Vec<&str> = plain.split(' ').filter(|word| !word.is_empty()).collect();
-    let tidied: String = words.join(" ").chars().take(most).collect();
-    let tidied = tidied.trim_end();
-    (!tidied.is_empty()).then(|| tidied.to_owned())
-}
-
-/// A player's name as it is shown and recorded: tidy, and without commas, which separate names in records.
-pub fn tidy_name(text: &str) -> Option<String> {
-    tidy(&text.replace(',', " "), MAX_NAME)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn names_are_made_harmless() {
-        for (given, kept) in [
-            ("  Ann \n Lee ", Some("Ann Lee")),
-            ("a,b", Some("a b")),
-            ("\u{202E}evil", Some("evil")),
-            ("\u{0}\u{1b}[31m", Some("[31m")),
-            (" \t ", None),
-            ("", None),
-        ] {
-            assert_eq!(tidy_name(given).as_deref(), kept, "{given:?}");
-        }
-        assert_eq!(tidy_name(&"é".repeat(100)).map(|name| name.chars().count()), Some(MAX_NAME));
-    }
 
     #[test]
     fn codes_are_read_as_people_type_them() {

@@ -14,6 +14,8 @@
 //! - [`protocol`]: every message and request, typed in one place.
 //! - [`Server`]: all of it behind HTTP.
 
+pub mod catch_up;
+pub mod clock;
 pub mod config;
 pub mod data_lock;
 pub mod identity;
@@ -22,14 +24,17 @@ pub mod limits;
 mod lock;
 pub mod metrics;
 pub mod minds;
+pub mod names;
 pub mod outbox;
 pub mod play;
 pub mod protocol;
+pub mod record_check;
 pub mod restore;
 pub mod room;
 mod serve;
 pub mod services;
 pub mod store;
+pub mod table_connection;
 mod web;
 mod wire;
 

@@ -63,6 +63,8 @@ pub struct Metrics {
     pub games: Counter,
     /// Steps stored.
     pub steps: Counter,
+    /// Records of finished games that were wrong when they were made.
+    pub wrong_records: Counter,
     /// Times the storage failed.
     pub storage_failures: Counter,
     /// Requests turned away because there were too many.
@@ -87,13 +89,14 @@ impl Metrics {
     /// All of it as text.
     pub fn text(&self) -> String {
         let mut text = String::new();
-        let counters: [(&str, &str, &Counter); 8] = [
+        let counters: [(&str, &str, &Counter); 9] = [
             ("tables_made_total", "Tables made.", &self.tables_made),
             ("messages_total", "Messages that came in over sockets.", &self.messages),
             ("messages_refused_total", "Messages that were refused.", &self.refused),
             ("choices_total", "Choices taken from people and bots.", &self.choices),
             ("games_finished_total", "Games played to their end.", &self.games),
             ("writes_total", "Things stored.", &self.steps),
+            ("wrong_records_total", "Records of finished games that were wrong.", &self.wrong_records),
             ("storage_failures_total", "Times that something could not be stored.", &self.storage_failures),
             ("limited_total", "Requests turned away because there were too many.", &self.limited),
         ];

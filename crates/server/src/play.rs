@@ -9,6 +9,7 @@ mod event;
 mod news;
 mod place;
 mod plan;
+mod preferences;
 mod refusal;
 mod seating;
 mod undo;
@@ -17,6 +18,7 @@ pub use event::{By, Event, Level};
 pub use news::News;
 pub use place::{Place, Who};
 pub use plan::{Dice, Late, Plan, PlanError, SECONDS};
+pub use preferences::Preferences;
 pub use refusal::Refusal;
 pub use seating::Seating;
 pub use undo::Undo;
@@ -28,11 +30,6 @@ use table::record::Header;
 use table::{ChanceKind, Game, Seat, Seats, Series, Turn};
 
 use crate::identity::PlayerId;
-
-/// How many choices can be armed.
-const MAX_ARMED: usize = 20;
-/// The longest of them.
-const MAX_CHOICE: usize = 40;
 
 /// The match at a table.
 pub struct Play {
@@ -233,7 +230,8 @@ impl Play {
             Event::Sat { seat, player, luck } => {
                 let luck = luck.as_deref().map(str::parse).transpose().map_err(Refusal::Luck)?;
                 let place = self.place_mut(*seat)?;
-                *place = Place { who: Who::Person(*player), luck, ..Place::default() };
+                *place =
+                    Place { who: Who::Person(*player), luck, has_new_preferences: true, ..Place::default() };
                 news.push(News::Sat { seat: *seat });
             }
             Event::SatBot { seat, level } => {
@@ -281,14 +279,8 @@ impl Play {
                 self.place_mut(*seat)?.chosen = None;
                 news.push(News::TookBack { seat: *seat });
             }
-            Event::Armed { seat, choices } => {
-                let too_long = choices.iter().any(|choice| choice.len() > MAX_CHOICE);
-                if choices.len() > MAX_ARMED || too_long {
-                    return Err(Refusal::TooManyArmed(MAX_ARMED));
-                }
-                self.place_mut(*seat)?.armed = choices.clone();
-            }
-            Event::Auto { seat, on } => self.place_mut(*seat)?.auto = *on,
+            Event::Armed { seat, choices } => self.arm(*seat, choices)?,
+            Event::Auto { seat, on } => self.set_auto(*seat, *on)?,
             Event::UndoAsked { seat } => self.ask_undo(*seat, news)?,
             Event::UndoAgreed { seat } => self.agree_to_undo(*seat, news)?,
             Event::UndoRefused { seat } => {
@@ -467,7 +459,10 @@ impl Play {
         match by {
             By::Late => place.was_late(),
             By::Hand => place.is_back(),
-            By::Armed => place.armed.clear(),
+            By::Armed => {
+                place.armed.clear();
+                place.has_new_preferences = true;
+            }
             By::Auto | By::Bot => {}
         }
         if !decided {

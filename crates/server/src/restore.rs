@@ -10,8 +10,8 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags};
 
+use crate::clock::WallClock;
 use crate::serve::DATABASE;
-use crate::services::now;
 use crate::store::StoreError;
 
 /// A copy that waits to be put in the database's place.
@@ -85,7 +85,7 @@ pub fn take_over(data: &Path) -> Result<bool, StoreError> {
     if !waiting.exists() {
         return Ok(false);
     }
-    let kept = data.join(format!("before-restore-{}.db", now()));
+    let kept = data.join(format!("before-restore-{}.db", WallClock::system().now()));
     for name in PARTS {
         let (from, to) = (part(&database, name), part(&kept, name));
         if from.exists() {

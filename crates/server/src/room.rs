@@ -7,25 +7,28 @@
 
 mod drive;
 mod host;
+mod record;
 mod requests;
 mod show;
 mod step;
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, Weak};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use table::{Seat, Seats};
+use tokio::time::Instant;
 
 use self::drive::Clock;
 use self::step::Draft;
 use crate::identity::PlayerId;
 use crate::ledger::Entry;
 use crate::lock::lock;
+use crate::names::distinct_name;
 use crate::outbox::{Mail, Outbox};
 use crate::play::{Event, News, Play, Refusal, Seating};
 use crate::protocol::{Frame, SitDown, Talk, json};
-use crate::services::{Services, now};
+use crate::services::Services;
 use crate::store::{StoreError, StoredSaid, StoredTable, Write};
 
 /// How much of what was said stays at hand.
@@ -90,6 +93,10 @@ pub struct Room {
     n: u64,
     names: Vec<Option<String>>,
     chat: VecDeque<Said>,
+    /// How many chat messages there have been.
+    chat_count: u64,
+    /// When the maker of the table was seen last; the room's beginning if they were not yet.
+    maker_seen: Instant,
     lines: Vec<Line>,
     last_line: u64,
     carries: Vec<Carry>,
@@ -119,6 +126,8 @@ impl Room {
             play,
             n: 0,
             chat: VecDeque::new(),
+            chat_count: 0,
+            maker_seen: Instant::now(),
             lines: Vec::new(),
             last_line: 0,
             carries: Vec::new(),
@@ -140,7 +149,12 @@ impl Room {
             return writes;
         }
         self.n = 1;
-        writes.push(Write::Step { table: self.id.clone(), n: 1, at: now(), body: json(&seated) });
+        writes.push(Write::Step {
+            table: self.id.clone(),
+            n: 1,
+            at: self.services.clock().now(),
+            body: json(&seated),
+        });
         for event in seated {
             if let Event::Reserved { seat, player } = event {
                 writes.push(Write::Seat { table: self.id.clone(), seat, player: Some(player), name: None });
@@ -150,12 +164,20 @@ impl Room {
     }
 
     /// A room as it was stored.
-    pub fn restore(stored: StoredTable, services: Arc<Services>) -> Result<Room, StoreError> {
+    pub async fn restore(stored: StoredTable, services: Arc<Services>) -> Result<Room, StoreError> {
         let damaged = |message: String| StoreError::Damaged { table: stored.id.clone(), message };
         let plan = serde_json::from_str(&stored.plan).map_err(|error| damaged(error.to_string()))?;
         let mut play = Play::new(plan).map_err(|error| damaged(error.to_string()))?;
         for (place, body) in stored.steps.iter().enumerate() {
             replay(&mut play, body).map_err(|message| damaged(format!("step {}: {message}", place + 1)))?;
+            pause_between(place).await;
+        }
+        // What the events say of preferences was stored with them, or is newer beside them.
+        play.take_new_preferences().for_each(drop);
+        for seat in &stored.seats {
+            if let Some(preferences) = seat.preferences.clone() {
+                play.restore_preferences(seat.seat, preferences);
+            }
         }
         let host = play.now_called(stored.host);
         let mut room = Room::new(stored.id, stored.code, host, play, services);
@@ -170,6 +192,7 @@ impl Room {
             talk: Talk { name: speaker(&said), seat: said.seat, text: said.text, at: said.at },
         });
         room.chat = chat.collect();
+        room.chat_count = stored.chat_count;
         for seat in stored.seats {
             if let Some(name) = room.names.get_mut(seat.seat.index()) {
                 *name = seat.name;
@@ -263,6 +286,9 @@ impl Room {
     /// A line is gone. A late word of an old one changes nothing for the new.
     pub fn part(&mut self, line: u64) {
         let before = self.lines.len();
+        if self.maker_is_here() {
+            self.maker_seen = Instant::now();
+        }
         self.lines.retain(|known| known.id != line);
         if self.lines.len() == before {
             return;
@@ -300,12 +326,26 @@ impl Room {
             return Ok(seating);
         };
         let mut draft = self.draft();
+        let name = self.distinct_name(seat, name);
         self.enact(&mut draft, Event::Sat { seat, player, luck: wish.luck.clone() })?;
         self.rename(&mut draft, seat, Some(player), Some(name));
         draft.done = Some(done);
         self.settle(draft, Vec::new());
         self.drive();
         Ok(seating)
+    }
+
+    /// A name that nobody else at the table has, also not one that only looks the same.
+    fn distinct_name(&self, seat: Seat, name: String) -> String {
+        let others = self.names.iter().zip(Seat::all(self.names.len())).filter(|(_, other)| *other != seat);
+        distinct_name(&name, others.filter_map(|(name, _)| name.as_deref()))
+    }
+
+    /// What is to be stored of preferences that have changed.
+    fn changed_preferences(&mut self) -> impl Iterator<Item = Write> {
+        let table = self.id.clone();
+        let changed = self.play.take_new_preferences();
+        changed.map(move |(seat, preferences)| Write::Preferences { table: table.clone(), seat, preferences })
     }
 
     /// Gives a seat's player a name.
@@ -328,6 +368,11 @@ impl Room {
         self.lines.iter().filter(|line| !line.player.is_some_and(plays)).count()
     }
 
+    /// Whether a line is still here.
+    pub(crate) fn knows(&self, line: u64) -> bool {
+        self.lines.iter().any(|known| known.id == line)
+    }
+
     fn player_of(&self, line: u64) -> Option<PlayerId> {
         self.lines.iter().find(|known| known.id == line)?.player
     }
@@ -347,6 +392,16 @@ impl Room {
 
     fn enter(&mut self, entry: Entry) {
         self.last_entry = self.services.ledger().enter(entry);
+    }
+}
+
+/// How many steps are played again before others get a turn.
+const REPLAYED_AT_ONCE: usize = 100;
+
+/// Lets others go first now and then while many steps are played again.
+pub(crate) async fn pause_between(step: usize) {
+    if step % REPLAYED_AT_ONCE == REPLAYED_AT_ONCE - 1 {
+        tokio::task::yield_now().await;
     }
 }
 

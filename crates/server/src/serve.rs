@@ -16,7 +16,7 @@ use crate::config::Config;
 use crate::data_lock::DataLock;
 use crate::limits::{Limits, SWEEP_EVERY};
 use crate::restore;
-use crate::services::{Services, now};
+use crate::services::Services;
 use crate::store::{Expiry, SqliteStore, StoreError};
 use crate::web::{self, App};
 
@@ -171,7 +171,7 @@ async fn clean(services: Arc<Services>) {
     loop {
         ticks.tick().await;
         let config = services.config();
-        let before = |days: u32| now().saturating_sub(u64::from(days) * DAY);
+        let before = |days: u32| services.clock().now().saturating_sub(u64::from(days) * DAY);
         let expiry = Expiry {
             idle: before(config.idle_days),
             finished: before(config.finished_days),

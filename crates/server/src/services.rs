@@ -3,12 +3,14 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use fair::Secret;
 use solve::Cache;
 use tokio::sync::{Semaphore, oneshot};
 
+use crate::catch_up::CatchUp;
+use crate::clock::WallClock;
 use crate::config::Config;
 use crate::identity::{Lots, PlayerId, read_code};
 use crate::ledger::{Entry, Ledger};
@@ -22,11 +24,6 @@ use crate::store::{Key, Store, StoreError, Write};
 
 /// How long a room without anybody stays in memory.
 const KEPT_IDLE: Duration = Duration::from_secs(60);
-
-/// The seconds since 1970.
-pub fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |passed| passed.as_secs())
-}
 
 /// The rooms in memory. Whoever holds this lock never waits for a room's.
 #[derive(Default)]
@@ -45,6 +42,8 @@ pub struct Services {
     minds: Arc<Minds>,
     thinkers: Semaphore,
     lots: Lots,
+    catch_up: CatchUp,
+    clock: WallClock,
     metrics: Arc<Metrics>,
 }
 
@@ -87,6 +86,8 @@ impl Services {
             minds: Arc::new(Minds::new(Cache::of_user())),
             thinkers: Semaphore::new(threads),
             lots: Lots::new()?,
+            catch_up: CatchUp::default(),
+            clock: WallClock::system(),
             config,
             store,
             rooms,
@@ -123,6 +124,16 @@ impl Services {
     /// The source of what must not be guessed.
     pub fn lots(&self) -> &Lots {
         &self.lots
+    }
+
+    /// The time of day.
+    pub fn clock(&self) -> &WallClock {
+        &self.clock
+    }
+
+    /// What somebody has missed who comes back.
+    pub fn catch_up(&self) -> &CatchUp {
+        &self.catch_up
     }
 
     /// The numbers for whoever watches the server.
@@ -163,7 +174,7 @@ impl Services {
         let mut writes = vec![Write::Table {
             id: id.clone(),
             code: code.clone(),
-            created: now(),
+            created: self.clock.now(),
             host,
             public: play.plan().public,
             plan: crate::protocol::json(play.plan()),
@@ -215,7 +226,7 @@ impl Services {
         let stored = self.store.table(code.as_deref().map_or(Key::Id(key), Key::Code)).await?;
         let Some(stored) = stored else { return Ok(None) };
         let id = stored.id.clone();
-        let room = RoomRef::new(Room::restore(stored, Arc::clone(self))?);
+        let room = RoomRef::new(Room::restore(stored, Arc::clone(self)).await?);
         let code = room.lock().code().map(str::to_owned);
         let mut rooms = lock(&self.rooms);
         if self.closed.load(Ordering::SeqCst) {

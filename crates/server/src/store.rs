@@ -14,6 +14,7 @@ use table::Seat;
 use thiserror::Error;
 
 use crate::identity::PlayerId;
+use crate::play::Preferences;
 
 /// Why the storage cannot do something.
 #[derive(Debug, Error)]
@@ -112,6 +113,15 @@ pub enum Write {
         /// The name.
         name: Option<String>,
     },
+    /// What the player of a seat wants done for them now.
+    Preferences {
+        /// The table.
+        table: Arc<str>,
+        /// The seat.
+        seat: Seat,
+        /// What they want.
+        preferences: Preferences,
+    },
     /// Somebody said something.
     Said {
         /// The table.
@@ -190,6 +200,8 @@ pub struct StoredSeat {
     pub player: Option<PlayerId>,
     /// The name of whoever has it.
     pub name: Option<String>,
+    /// What the player wants done for them, if they have ever said.
+    pub preferences: Option<Preferences>,
 }
 
 /// Something said, as it is stored.
@@ -224,6 +236,8 @@ pub struct StoredTable {
     pub seats: Vec<StoredSeat>,
     /// What was said last.
     pub chat: Vec<StoredSaid>,
+    /// How many chat messages there are in all.
+    pub chat_count: u64,
 }
 
 /// A table by its name or its code.

@@ -39,6 +39,8 @@ pub struct Place {
     pub armed: Vec<String>,
     /// What was chosen and is not resolved yet.
     pub chosen: Option<String>,
+    /// Whether `auto` or `armed` has changed and is not stored yet.
+    pub(super) has_new_preferences: bool,
     /// How often in a row the player was late.
     pub(super) late: u8,
 }
@@ -53,6 +55,7 @@ impl Default for Place {
             muted: false,
             armed: Vec::new(),
             chosen: None,
+            has_new_preferences: false,
             late: 0,
         }
     }

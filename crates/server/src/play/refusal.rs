@@ -70,6 +70,15 @@ pub enum Refusal {
     /// Too many choices are armed.
     #[error("at most {0} choices can be armed, each at most 40 characters")]
     TooManyArmed(usize),
+    /// The table has gone on for too long.
+    #[error("this table has gone on for too long: open a new one")]
+    TooManySteps,
+    /// Too much was said at the table.
+    #[error("enough has been said at this table: open a new one to talk on")]
+    TooMuchChat,
+    /// The dice that were typed in are too long a text.
+    #[error("dice are typed in with at most {0} characters")]
+    TypedTooLong(usize),
     /// This bot does not play here.
     #[error("the bots that play here are {}", table::join(crate::minds::SERVED, ", "))]
     NoSuchBot,
@@ -117,6 +126,9 @@ impl Refusal {
             Refusal::NotMissing => "not_missing",
             Refusal::Luck(_) => "bad_luck",
             Refusal::TooManyArmed(_) => "too_many_armed",
+            Refusal::TooManySteps => "too_many_steps",
+            Refusal::TooMuchChat => "too_much_chat",
+            Refusal::TypedTooLong(_) => "bad_notation",
             Refusal::NoSuchBot => "no_such_bot",
             Refusal::NothingSaid => "nothing_said",
             Refusal::NoReaction => "no_reaction",

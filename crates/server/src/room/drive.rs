@@ -1,11 +1,13 @@
 //! What moves a table along without anybody's message: bots that think, and the clock.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bots::Bot;
 use table::{Seat, Seats};
 use tokio::task::AbortHandle;
+use tokio::time::Instant;
 
+use super::requests::MOST_STEPS;
 use super::{Room, RoomRef};
 use crate::minds::Question;
 use crate::outbox::Mail;
@@ -42,7 +44,7 @@ impl Room {
 
     /// Asks the bots whose turn it is, and starts the clock; a table without people is left alone.
     pub(super) fn drive(&mut self) {
-        if self.gone || !self.play.is_playing() || !self.has_people() {
+        if self.gone || !self.play.is_playing() || !self.has_people() || self.n >= MOST_STEPS {
             return;
         }
         for seat in self.play.awaited().iter() {

@@ -1,5 +1,7 @@
 //! What the host of a table may do, and how the same people go on at another one.
 
+use std::time::Duration;
+
 use bots::Bot;
 use table::Seat;
 
@@ -11,21 +13,34 @@ use crate::play::{Event, Level, Refusal, Who};
 use crate::protocol::HostRequest;
 
 impl Room {
-    /// The seat of whoever is the host now: of whoever made the table if he is here, else of the first player
-    /// who is.
+    /// The seat of whoever is the host now: of whoever made the table, and once they have been gone for a while,
+    /// of the first player who is here.
     pub(super) fn host_seat(&self) -> Option<Seat> {
-        let here = self.here();
         let made = self.play.seats_of(self.host);
-        here.iter().find(|seat| made.contains(*seat)).or_else(|| here.iter().next())
+        if self.maker_is_host() {
+            return made.iter().next();
+        }
+        self.here().iter().next()
     }
 
     /// Whether a player is the host now. Whoever made the table is, also without a seat.
     pub(super) fn is_host(&self, player: PlayerId) -> bool {
-        let maker_is_here = self.lines.iter().any(|line| line.player == Some(self.host));
-        if maker_is_here {
+        if self.maker_is_host() {
             return player == self.host;
         }
         self.host_seat().is_some_and(|seat| self.play.seats_of(player).contains(seat))
+    }
+
+    /// Whether the maker of the table is its host: they are here, or have gone so short a time ago that they may
+    /// only have lost their connection.
+    fn maker_is_host(&self) -> bool {
+        let grace = Duration::from_secs(u64::from(self.services.config().host_grace_seconds));
+        self.maker_is_here() || self.maker_seen.elapsed() < grace
+    }
+
+    /// Whether the maker of the table is connected.
+    pub(super) fn maker_is_here(&self) -> bool {
+        self.lines.iter().any(|line| line.player == Some(self.host))
     }
 
     pub(super) fn host_wish(
@@ -70,7 +85,11 @@ impl Room {
         if self.play.is_over() {
             return Err(Refusal::MatchOver);
         }
-        // Whoever has played here finds his games again, and can have them forget him.
+        // Whoever made the table is not put out by somebody who has it for the moment.
+        if self.play.seats_of(self.host).contains(seat) && !self.maker_is_host() {
+            return Err(Refusal::NotHost);
+        }
+        // Whoever has played here finds their games again, and can have them forget them.
         let player = self.play.place(seat)?.person().filter(|_| !new);
         match self.play.place(seat)?.who {
             Who::Open => return Err(Refusal::NoSeat),

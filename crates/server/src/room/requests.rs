@@ -1,21 +1,30 @@
 //! What people at the table ask for, each checked for whose it is.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use bots::Bot;
 use serde::Serialize;
 use table::{ChanceKind, Seat, Seats};
+use tokio::time::Instant;
 
 use super::step::Draft;
 use super::{CARRY_TIME, CHAT_KEPT, Carry, MAX_CARRIES, Room, Said};
-use crate::identity::{MAX_SAID, PlayerId, tidy, tidy_name};
+use crate::identity::PlayerId;
 use crate::ledger::Entry;
+use crate::names::{MAX_SAID, tidy, tidy_name};
 use crate::outbox::Mail;
 use crate::play::{By, Dice, Event, Late, Level, Refusal};
 use crate::protocol::{Fault, Frame, Incoming, REACTIONS, Request, Talk, UndoWord, json};
-use crate::services::now;
 use crate::store::Write;
+
+/// The most steps of a table. A match of five games has some thousand; only players who pass for ever get here.
+pub(super) const MOST_STEPS: u64 = 20_000;
+/// The most steps before only what brings a game to its end is taken.
+const MOST_STEPS_BESIDE_PLAY: u64 = 8_000;
+/// The most chat messages of a table.
+const MOST_CHAT: u64 = 2_000;
+/// The longest dice that are typed in.
+const MAX_TYPED: usize = 100;
 
 /// The answer to a request that was carried out.
 #[derive(Serialize)]
@@ -84,20 +93,19 @@ impl Room {
                 self.enact(draft, Event::Returned { seat })?;
             }
         }
+        self.check_length(&incoming.request)?;
         let own = |room: &Room| room.own_seat(player, incoming.seat);
         match &incoming.request {
-            Request::Choose { choice, ply } => {
-                if ply.is_some_and(|ply| ply != self.play.table().ply()) {
-                    return Err(Refusal::MovedOn);
-                }
-                let seat = self.asked_seat(player, incoming.seat)?;
-                self.enact(draft, Event::Chose { seat, choice: choice.clone(), by: By::Hand })?;
-            }
+            Request::Choose { choice, ply } => self.choose(player, incoming.seat, choice, *ply, draft)?,
             Request::TakeBack => self.enact(draft, Event::TookBack { seat: own(self)? })?,
             Request::Arm(choices) => {
-                self.enact(draft, Event::Armed { seat: own(self)?, choices: choices.clone() })?;
+                let seat = own(self)?;
+                self.play.arm(seat, choices)?;
             }
-            Request::Auto(on) => self.enact(draft, Event::Auto { seat: own(self)?, on: *on })?,
+            Request::Auto(on) => {
+                let seat = own(self)?;
+                self.play.set_auto(seat, *on)?;
+            }
             Request::Roll(typed) => self.roll(player, typed.as_deref(), draft)?,
             Request::Unroll => {
                 self.own_seats(player, incoming.seat)?;
@@ -114,17 +122,29 @@ impl Room {
                     return Err(Refusal::Muted);
                 }
                 let name = tidy_name(name).ok_or(Refusal::NothingSaid)?;
-                self.enact(draft, Event::Renamed { seat })?;
-                self.rename(draft, seat, Some(player), Some(name));
+                let name = self.distinct_name(seat, name);
+                if self.names.get(seat.index()).and_then(Option::as_ref) != Some(&name) {
+                    self.enact(draft, Event::Renamed { seat })?;
+                    self.rename(draft, seat, Some(player), Some(name));
+                }
             }
             Request::Ready => {
-                for seat in self.own_seats(player, incoming.seat)?.iter() {
-                    self.enact(draft, Event::Ready { seat })?;
+                let seats = self.own_seats(player, incoming.seat)?;
+                // Said again, or when the next game has begun already, it asks for what there is.
+                let ready = self.play.ready();
+                if !self.play.is_playing() {
+                    for seat in seats.iter().filter(|seat| !ready.contains(*seat)) {
+                        self.enact(draft, Event::Ready { seat })?;
+                    }
                 }
             }
             Request::Rematch => {
-                for seat in self.own_seats(player, incoming.seat)?.iter() {
-                    self.enact(draft, Event::Rematch { seat })?;
+                let seats = self.own_seats(player, incoming.seat)?;
+                let wanted = self.play.rematch();
+                if self.play.next().is_none() {
+                    for seat in seats.iter().filter(|seat| !wanted.contains(*seat)) {
+                        self.enact(draft, Event::Rematch { seat })?;
+                    }
                 }
             }
             Request::Leave => self.leave(own(self)?, draft)?,
@@ -134,6 +154,42 @@ impl Room {
             Request::Hello { .. } => return Err(Refusal::MovedOn),
         }
         Ok(None)
+    }
+
+    /// Refuses what a table of this length takes no more: first what does not bring a game to its end, and at a
+    /// length that no game ever has, everything.
+    fn check_length(&self, request: &Request) -> Result<(), Refusal> {
+        let plays = matches!(
+            request,
+            Request::Choose { .. } | Request::Roll(_) | Request::Ready | Request::Rematch | Request::Ping
+        );
+        let most = if plays { MOST_STEPS } else { MOST_STEPS_BESIDE_PLAY };
+        if self.n >= most { Err(Refusal::TooManySteps) } else { Ok(()) }
+    }
+
+    /// A player chooses. A choice that comes twice, because an answer was lost, is taken once.
+    fn choose(
+        &mut self,
+        player: PlayerId,
+        seat: Option<Seat>,
+        choice: &str,
+        ply: Option<usize>,
+        draft: &mut Draft,
+    ) -> Result<(), Refusal> {
+        let table = self.play.table();
+        if let Some(ply) = ply.filter(|ply| *ply != table.ply()) {
+            let made = |seat: Seat| table.choice_at(ply, seat).is_some_and(|made| made == choice);
+            let is_made = match seat {
+                Some(seat) => self.play.seats_of(player).contains(seat) && made(seat),
+                None => self.play.seats_of(player).iter().any(made),
+            };
+            return if is_made { Ok(()) } else { Err(Refusal::MovedOn) };
+        }
+        let seat = self.asked_seat(player, seat)?;
+        if self.play.place(seat)?.chosen.as_deref() == Some(choice) {
+            return Ok(());
+        }
+        self.enact(draft, Event::Chose { seat, choice: choice.to_owned(), by: By::Hand })
     }
 
     /// The seat that a player speaks for.
@@ -177,6 +233,9 @@ impl Room {
             return Err(Refusal::NotYours);
         }
         let awaited = self.play.awaited_chance();
+        if typed.is_some_and(|typed| typed.len() > MAX_TYPED) {
+            return Err(Refusal::TypedTooLong(MAX_TYPED));
+        }
         match (self.play.plan().dice, typed) {
             (Dice::Program, _) | (Dice::Tap, Some(_)) => Err(Refusal::ProgramRolls),
             (Dice::Real, Some(text)) => self.enact(draft, Event::Chance(text.to_owned())),
@@ -189,7 +248,8 @@ impl Room {
                 None => Err(Refusal::NoGame),
             },
             (Dice::Tap, None) => {
-                awaited.ok_or(Refusal::NoGame)?;
+                let is_late = awaited.is_none() && self.play.is_playing();
+                awaited.ok_or(if is_late { Refusal::MovedOn } else { Refusal::NoGame })?;
                 let active = self.play.active();
                 // A bot's dice, or a missing player's, anybody may roll.
                 let absent = active.is_some_and(|seat| !self.here().contains(seat));
@@ -214,8 +274,12 @@ impl Room {
             return Err(Refusal::Muted);
         }
         let text = tidy(text, MAX_SAID).ok_or(Refusal::NothingSaid)?;
+        if self.chat_count >= MOST_CHAT {
+            return Err(Refusal::TooMuchChat);
+        }
+        self.chat_count += 1;
         let name = self.names.get(seat.index()).cloned().flatten().unwrap_or_default();
-        let talk = Talk { seat, name, text: text.clone(), at: now() };
+        let talk = Talk { seat, name, text: text.clone(), at: self.services.clock().now() };
         let message = Arc::<str>::from(json(&Frame::Said(&talk)));
         self.post(mail, &message);
         draft.writes.push(Write::Said { table: self.id.clone(), at: talk.at, seat, player, text });

@@ -4,7 +4,7 @@ use serde_json::value::RawValue;
 use table::{Seat, Seats};
 
 use super::Room;
-use super::step::record_id;
+use super::record::record_id;
 use crate::identity::PlayerId;
 use crate::play::{Dice, Level, Place, Who};
 use crate::protocol::{Frame, SeatView, Snapshot, Talk, VERSION, Yours, json};

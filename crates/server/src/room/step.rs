@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use table::Seats;
-use table::record::date_of;
 use tokio::sync::oneshot;
 
 use super::Room;
@@ -11,8 +10,7 @@ use crate::ledger::Entry;
 use crate::outbox::Mail;
 use crate::play::{Event, News, Refusal};
 use crate::protocol::{Step, json};
-use crate::services::now;
-use crate::store::{Status, StoredRecord, Write};
+use crate::store::{Status, Write};
 
 /// A step in the making.
 pub(super) struct Draft {
@@ -35,6 +33,11 @@ pub(super) struct Draft {
 impl Draft {
     pub(super) fn is_empty(&self) -> bool {
         self.events.is_empty()
+    }
+
+    /// Whether a game ends with it.
+    fn ends_a_game(&self) -> bool {
+        self.news.iter().any(|news| matches!(news, News::Over { .. }))
     }
 }
 
@@ -75,11 +78,31 @@ impl Room {
 
     /// Lets happen what follows by itself, stores the step, and tells it to everybody when it is stored; before
     /// that, in the same breath, the mail given.
-    pub(super) fn settle(&mut self, mut draft: Draft, mut mail: Vec<Mail>) {
-        let Draft { moment, was_new, away, .. } = draft;
-        loop {
-            if !self.play.is_playing() && self.play.can_begin(self.here()) {
-                if self.enact(&mut draft, Event::Began).is_err() {
+    ///
+    /// A step ends with the game that ends in it: its record is made of the game as it stands then, and everybody
+    /// sees the last sheets before the next game begins, in a step of its own.
+    pub(super) fn settle(&mut self, mut draft: Draft, mail: Vec<Mail>) {
+        self.follow_through(&mut draft);
+        let mut has_ended = draft.ends_a_game();
+        self.store_and_tell(draft, mail);
+        while has_ended && self.can_begin() {
+            let mut next = self.draft();
+            self.follow_through(&mut next);
+            has_ended = next.ends_a_game();
+            self.store_and_tell(next, Vec::new());
+        }
+    }
+
+    /// Whether the next game begins by itself now.
+    fn can_begin(&self) -> bool {
+        !self.play.is_playing() && self.play.can_begin(self.here())
+    }
+
+    /// Adds to a step what follows from it by itself, up to the end of a game.
+    fn follow_through(&mut self, draft: &mut Draft) {
+        while !draft.ends_a_game() {
+            if self.can_begin() {
+                if self.enact(draft, Event::Began).is_err() {
                     break;
                 }
                 continue;
@@ -89,13 +112,19 @@ impl Room {
                 None => break,
             }
         }
+    }
+
+    /// Hands a step over to be stored, and told when it is.
+    fn store_and_tell(&mut self, draft: Draft, mut mail: Vec<Mail>) {
+        let Draft { moment, was_new, away, .. } = draft;
+        let mut writes = draft.writes;
+        writes.extend(self.changed_preferences());
         if draft.events.is_empty() {
-            self.enter(Entry { writes: draft.writes, mail, done: draft.done });
+            self.enter(Entry { writes, mail, done: draft.done });
             return;
         }
         self.n += 1;
-        let at = now();
-        let mut writes = draft.writes;
+        let at = self.services.clock().now();
         // Mostly there is nothing else.
         writes.reserve_exact(1);
         writes.push(Write::Step { table: self.id.clone(), n: self.n, at, body: json(&draft.events) });
@@ -128,32 +157,6 @@ impl Room {
         self.services.metrics().choices.add(choices as u64);
         self.enter(Entry { writes, mail, done: draft.done });
     }
-
-    /// The record of the game that this news ends.
-    fn finished_record(&self, news: &[News], at: u64) -> Option<StoredRecord> {
-        let number = news.iter().find_map(|news| match news {
-            News::Over { game, .. } => Some(*game),
-            _ => None,
-        })?;
-        let names = self.play.places().map(|(seat, place)| match place.bot() {
-            Some(bot) => format!("{bot} bot"),
-            None => self.names.get(seat.index()).cloned().flatten().unwrap_or_default(),
-        });
-        Some(StoredRecord {
-            id: record_id(&self.id, number),
-            table: self.id.to_string(),
-            number,
-            at,
-            game: self.play.plan().game.clone(),
-            names: names.collect(),
-            text: self.play.record(Vec::new(), date_of(at)),
-        })
-    }
-}
-
-/// The permanent name of a finished game.
-pub(super) fn record_id(table: &str, number: usize) -> String {
-    format!("{table}-{number}")
 }
 
 /// Whether news make another list of seats.

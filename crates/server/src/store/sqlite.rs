@@ -16,7 +16,8 @@ use super::{Cleaned, Expiry, Key, Played, Store, StoreError, StoredRecord, Store
 use crate::identity::PlayerId;
 
 /// The forms that the database has had, each made from the one before.
-const FORMS: [&str; 1] = [include_str!("../../migrations/0001_tables.sql")];
+const FORMS: [&str; 2] =
+    [include_str!("../../migrations/0001_tables.sql"), include_str!("../../migrations/0002_preferences.sql")];
 /// With a log of this size on disk, even a commit waits until it has been brought into the main file.
 const LONGEST_LOG: u64 = 256 << 20;
 /// With more pages than this in the log, it begins anew.

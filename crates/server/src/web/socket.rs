@@ -17,9 +17,8 @@ use super::error::Failure;
 use crate::identity::PlayerId;
 use crate::limits::{Bucket, SocketPass};
 use crate::outbox::{End, Outbox, closing};
-use crate::play::Play;
-use crate::protocol::{Fault, Incoming, Request, Step, VERSION, read};
-use crate::room::{RoomRef, replay};
+use crate::protocol::{Fault, Incoming, Request, VERSION, read};
+use crate::table_connection::TableConnection;
 use crate::wire::{Handshake, Heard, Opened, Reader};
 
 /// How long a new socket may stay silent.
@@ -28,8 +27,6 @@ const FIRST_WORD: Duration = Duration::from_secs(10);
 const HEARTBEAT: Duration = Duration::from_secs(25);
 /// How long a message may take to be written.
 const WRITE_TIME: Duration = Duration::from_secs(20);
-/// How many steps can be asked for.
-const MOST_MISSED: u64 = 500;
 /// How many messages in a row may be too many before the socket is closed.
 const STUBBORN: u32 = 200;
 
@@ -77,18 +74,6 @@ impl Counted {
 impl Drop for Counted {
     fn drop(&mut self) {
         self.0.services.metrics().sockets.add(-1);
-    }
-}
-
-/// A line to a room, which hears when it is gone.
-struct Joined {
-    room: RoomRef,
-    line: u64,
-}
-
-impl Drop for Joined {
-    fn drop(&mut self) {
-        self.room.lock().part(self.line);
     }
 }
 
@@ -173,67 +158,14 @@ fn read_hello(first: &Heard) -> Result<(Hello, Option<u64>), (Fault, Option<u64>
 
 /// Somebody at a table.
 struct Guest {
-    joined: Joined,
+    connection: TableConnection,
     own: Option<Arc<Bucket>>,
 }
 
 async fn enter(app: &App, hello: Hello, out: Outbox) -> Result<Guest, Fault> {
-    let failed = |error: &dyn std::fmt::Display| {
-        tracing::warn!(%error, "a table could not be entered");
-        Fault::new("unavailable", "the table cannot be read now: try again")
-    };
-    // A room can be given up, or go on, between being found and being entered.
-    for _ in 0..5 {
-        let found = app.services.find(&hello.table).await.map_err(|error| failed(&error))?;
-        let room = found.ok_or_else(|| Fault::new("no_table", "there is no such table"))?;
-        let missed = match hello.since {
-            Some(since) => Some(missed(app, &room, since).await.map_err(|error| failed(&error))?),
-            None => None,
-        };
-        let mut locked = room.lock();
-        let (seen, missed) = missed.unzip();
-        if seen.is_some_and(|seen| seen != locked.steps()) {
-            continue;
-        }
-        if let Some(line) = locked.join(hello.player, out.clone(), missed.flatten()) {
-            drop(locked);
-            let own = hello.player.map(|player| app.limits.player(player));
-            return Ok(Guest { joined: Joined { room, line }, own });
-        }
-    }
-    Err(Fault::new("unavailable", "the table moves too fast to catch up: try again"))
-}
-
-/// The steps after a number, as far as they are stored, and how many steps there are; `None` for too many.
-async fn missed(
-    app: &App,
-    room: &RoomRef,
-    since: u64,
-) -> Result<(u64, Option<Vec<String>>), crate::store::StoreError> {
-    app.services.ledger().flush().await;
-    let (id, plan) = {
-        let room = room.lock();
-        (room.id().to_owned(), room.play().plan().clone())
-    };
-    let Some(stored) = app.services.store().table(crate::store::Key::Id(&id)).await? else {
-        return Ok((0, None));
-    };
-    let all = stored.steps.len() as u64;
-    let Ok(mut play) = Play::new(plan) else { return Ok((all, None)) };
-    if all.saturating_sub(since) > MOST_MISSED {
-        return Ok((all, None));
-    }
-    let mut steps = Vec::new();
-    for (body, n) in stored.steps.iter().zip(1..) {
-        let moment = play.moment();
-        let Ok(news) = replay(&mut play, body) else { return Ok((all, None)) };
-        if n > since {
-            let table = (play.moment() != moment).then(|| play.table());
-            let step = Step { n, events: &news, seats: None, record: None, seconds: None, awaited: None };
-            steps.push(step.message(table));
-        }
-    }
-    Ok((all, Some(steps)))
+    let Hello { table, player, since } = hello;
+    let connection = TableConnection::open(&app.services, &table, player, since, out).await?;
+    Ok(Guest { connection, own: player.map(|player| app.limits.player(player)) })
 }
 
 impl Guest {
@@ -251,7 +183,7 @@ impl Guest {
                     match message.ok()? {
                         Heard::Text(text) if self.may_speak(app, address) => {
                             stubborn = 0;
-                            self.hear(app, &text);
+                            self.connection.receive(&text);
                             app.services.ledger().has_room().await;
                         }
                         Heard::Text(text) => {
@@ -294,15 +226,5 @@ impl Guest {
     fn may_speak(&self, app: &App, address: &Bucket) -> bool {
         app.services.metrics().messages.add(1);
         self.own.as_deref().unwrap_or(address).take() && address.take()
-    }
-
-    fn hear(&self, app: &App, text: &str) {
-        match read(text) {
-            Ok(incoming) => self.joined.room.lock().request(self.joined.line, incoming),
-            Err(error) => {
-                app.services.metrics().refused.add(1);
-                self.joined.room.lock().complain(self.joined.line, &Fault::new("bad_message", error));
-            }
-        }
     }
 }

@@ -7,6 +7,7 @@ use rusqlite::{Connection, OptionalExtension, Row};
 use table::Seat;
 
 use crate::identity::PlayerId;
+use crate::play::Preferences;
 use crate::store::journal::{Journal, read_chunk};
 use crate::store::{Played, Status, StoreError, StoredRecord, StoredSaid, StoredSeat, StoredTable};
 
@@ -26,6 +27,13 @@ pub(super) fn seat(row: &Row<'_>) -> rusqlite::Result<Seat> {
 
 fn player(row: &Row<'_>) -> rusqlite::Result<Option<PlayerId>> {
     Ok(row.get::<_, Option<Vec<u8>>>("player")?.and_then(|bytes| PlayerId::from_bytes(&bytes)))
+}
+
+/// What a player wants done for them; `None` if they never said, or what is stored cannot be read.
+fn preferences(row: &Row<'_>) -> rusqlite::Result<Option<Preferences>> {
+    let (auto, armed): (Option<bool>, Option<String>) = (row.get("auto")?, row.get("armed")?);
+    let armed = armed.and_then(|armed| serde_json::from_str(&armed).ok());
+    Ok(auto.zip(armed).map(|(auto, armed)| Preferences { auto, armed }))
 }
 
 fn stored_record(row: &Row<'_>) -> rusqlite::Result<StoredRecord> {
@@ -82,10 +90,14 @@ pub(super) fn table(
     if steps.is_empty() && row.get::<_, String>("status")? == Status::Over.name() {
         return Ok(None);
     }
-    let mut seats =
-        snapshot.prepare_cached("SELECT seat, player, name FROM seats WHERE table_id = ? ORDER BY seat")?;
+    let mut seats = snapshot.prepare_cached("SELECT * FROM seats WHERE table_id = ? ORDER BY seat")?;
     let seats = seats.query_map([id], |row| {
-        Ok(StoredSeat { seat: seat(row)?, player: player(row)?, name: row.get("name")? })
+        Ok(StoredSeat {
+            seat: seat(row)?,
+            player: player(row)?,
+            name: row.get("name")?,
+            preferences: preferences(row)?,
+        })
     })?;
     let mut chat = snapshot.prepare_cached(
         "SELECT seat, player, at, text FROM chat WHERE table_id = ? ORDER BY id DESC LIMIT ?",
@@ -96,6 +108,12 @@ pub(super) fn table(
     })?;
     let mut chat = chat.collect::<Result<Vec<_>, _>>()?;
     chat.reverse();
+    let chat_count = if chat.len() < CHAT_KEPT as usize {
+        chat.len() as u64
+    } else {
+        let count = "SELECT count(*) AS messages FROM chat WHERE table_id = ?";
+        snapshot.query_row(count, [id], |row| moment(row, "messages"))?
+    };
     Ok(Some(StoredTable {
         id: id.to_owned(),
         code: row.get("code")?,
@@ -105,6 +123,7 @@ pub(super) fn table(
         steps,
         seats: seats.collect::<Result<_, _>>()?,
         chat,
+        chat_count,
     }))
 }
 

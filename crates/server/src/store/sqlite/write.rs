@@ -5,6 +5,7 @@ use rusqlite::{Connection, Transaction};
 use super::int;
 use super::read::seat;
 use crate::identity::PlayerId;
+use crate::play::Preferences;
 use crate::store::journal::{Journal, StoredStep};
 use crate::store::{Cleaned, Expiry, Status, StoreError, StoredRecord, Write};
 
@@ -50,6 +51,15 @@ fn insert(transaction: &Transaction<'_>, write: &Write) -> Result<(), rusqlite::
                  ON CONFLICT DO UPDATE SET player = excluded.player, name = excluded.name",
             )?
             .execute((table, int(seat.number()), player, name))
+        }
+        Write::Preferences { table, seat, preferences: Preferences { auto, armed } } => {
+            let armed = serde_json::to_string(armed).unwrap_or_default();
+            statement("UPDATE seats SET auto = ?, armed = ? WHERE table_id = ? AND seat = ?")?.execute((
+                auto,
+                armed,
+                table,
+                int(seat.number()),
+            ))
         }
         Write::Said { table, at, seat, player, text } => {
             statement("INSERT INTO chat (table_id, at, seat, player, text) VALUES (?, ?, ?, ?, ?)")?

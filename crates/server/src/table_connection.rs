@@ -1,0 +1,78 @@
+//! A client's connection to a table, from `hello` to the end, whatever carries its messages.
+
+use std::sync::Arc;
+
+use crate::identity::PlayerId;
+use crate::outbox::Outbox;
+use crate::protocol::{Fault, read};
+use crate::room::RoomRef;
+use crate::services::Services;
+
+/// How often a table is tried that is given up, or goes on, between being found and being entered.
+const TRIES: usize = 5;
+
+/// A client at a table. Dropped, it is disconnected.
+pub struct TableConnection {
+    services: Arc<Services>,
+    room: RoomRef,
+    line: u64,
+}
+
+impl TableConnection {
+    /// Comes to a table: the client is sent the whole of it, what they have missed since a step, and everything after.
+    pub async fn open(
+        services: &Arc<Services>,
+        table: &str,
+        player: Option<PlayerId>,
+        since: Option<u64>,
+        out: Outbox,
+    ) -> Result<TableConnection, Fault> {
+        let failed = |error: &dyn std::fmt::Display| {
+            tracing::warn!(%error, "a table could not be entered");
+            Fault::new("unavailable", "the table cannot be read now: try again")
+        };
+        for _ in 0..TRIES {
+            let found = services.find(table).await.map_err(|error| failed(&error))?;
+            let room = found.ok_or_else(|| Fault::new("no_table", "there is no such table"))?;
+            let missed = match since {
+                Some(since) => {
+                    let missed = services.catch_up().missed(services, &room, since).await;
+                    Some(missed.map_err(|error| failed(&error))?)
+                }
+                None => None,
+            };
+            let mut locked = room.lock();
+            if missed.as_ref().is_some_and(|missed| missed.up_to != locked.steps()) {
+                continue;
+            }
+            let missed = missed.and_then(|missed| missed.steps);
+            if let Some(line) = locked.join(player, out.clone(), missed) {
+                drop(locked);
+                return Ok(TableConnection { services: Arc::clone(services), room, line });
+            }
+        }
+        Err(Fault::new("unavailable", "the table moves too fast to catch up: try again"))
+    }
+
+    /// Carries out a message of the client, or tells them what is wrong with it.
+    pub fn receive(&self, text: &str) {
+        match read(text) {
+            Ok(incoming) => self.room.lock().request(self.line, incoming),
+            Err(error) => {
+                self.services.metrics().refused.add(1);
+                self.room.lock().complain(self.line, &Fault::new("bad_message", error));
+            }
+        }
+    }
+
+    /// Whether the table has let go of this connection.
+    pub fn is_closed(&self) -> bool {
+        !self.room.lock().knows(self.line)
+    }
+}
+
+impl Drop for TableConnection {
+    fn drop(&mut self) {
+        self.room.lock().part(self.line);
+    }
+}
