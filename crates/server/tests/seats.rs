@@ -182,7 +182,7 @@ async fn an_old_line_that_dies_late_changes_nothing() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_host_and_nobody_else_orders_the_table() {
-    let server = TestServer::start().await;
+    let server = TestServer::start_with(|config| config.host_grace_seconds = 0).await;
     let (made, mut clients) = server.full(json!({ "game": "qwixx", "seats": 3 })).await;
     let bot = |seat: usize| json!({ "host": { "bot": { "seat": seat, "level": "random" } } });
     let mute = |seat: usize, on: bool| json!({ "host": { "mute": { "seat": seat, "on": on } } });
@@ -221,7 +221,7 @@ async fn the_host_and_nobody_else_orders_the_table() {
     assert_eq!(three.refused(json!({ "choose": "-" })).await, "not_your_seat");
     let back = server.post(&seats_path(&made.table), token.as_deref(), &json!({ "name": "X" })).await;
     assert_eq!((back.status, back.code().as_str()), (403, "removed"));
-    // The maker goes: the next one is the host, until he is back.
+    // The maker goes: without any grace the next one is the host, until they are back.
     let (token, _) = clients.remove(0).cut();
     clients[0].until("the gap", |message| message["here"]["seats"] == json!([2])).await;
     clients[0].wish(bot(1)).await;
