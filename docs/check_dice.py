@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Checks the dice of a record without Rollwright's code, as docs/fair-dice.md describes: python3 check_dice.py FILE
-The exit code is 0 if every roll and draw of every game in the file follows from its seed, and 1 otherwise."""
+The exit code is 0 if every roll and draw of every game in the file follows from its seed, those before `Restored` in a
+game that went on from a backup, and 1 otherwise."""
 import hashlib, hmac, re, sys
 
 def words_of(seed, number):
@@ -45,7 +46,7 @@ def roll_or_draw(game, event, words, pile):
     return " ".join(f"{letter}{face + 1}" for letter, face in zip(letters, faces) if letter in rolled)
 
 def check(record):
-    """Returns how many rolls and draws a game has; raises ValueError at the first that is wrong."""
+    """Says what the dice of a game are worth; raises ValueError at the first roll or draw that is wrong."""
     head, moves = (re.split(r"\n[ \t]*\n", record, maxsplit=1) + [""])[:2]
     header = {key.strip(): value.strip() for key, _, value in (line.partition(":") for line in head.split("\n"))}
     game, seats, secret = header["Game"], int(header["Seats"]), header["Seed"]
@@ -53,6 +54,9 @@ def check(record):
     if hashlib.sha256(secret.encode()).hexdigest() != header["Commitment"]:
         raise ValueError("the seed does not match the commitment")
     seed = hashlib.sha256("\n".join(["rollwright dice 1", secret, *luck, ""]).encode()).digest()
+    if not re.fullmatch("0|[1-9][0-9]{0,8}", header.get("Restored", "0")):
+        raise ValueError("Restored: the number of a roll or draw is expected")
+    checked = int(header.get("Restored", 10**9))
     passed_on = header.get("Starter") == "passed on" or not header.get("Match", "1/1").startswith("1/")
     number, pile, before = 0, list(range(1, 31)), ""
     for event in [" ".join(event.split()) for event in re.split(r"[|\n]", moves) if event.strip()]:
@@ -60,7 +64,7 @@ def check(record):
                                     "one-card": re.fullmatch("(deal|open|draw) .*|[roygbp]+", event)}[game]
         if is_chance:
             words = words_of(seed, number)
-            right = (setup(game, seats, event, words, passed_on) if number == 0
+            right = (event if number >= checked else setup(game, seats, event, words, passed_on) if number == 0
                      else roll_or_draw(game, event, words, pile))
             if event != right:
                 raise ValueError(f"roll or draw {number}, counted from 0, is `{event}`; the seed gives `{right}`")
@@ -70,11 +74,14 @@ def check(record):
             for cards, held in zip(re.findall("deal ([0-9 ]+)", moves), holds):  # those not held go back
                 pile += [int(card) for place, card in enumerate(cards.split(), 1) if str(place) not in held]
             pile.sort()
-    return number
+    return ((f"all {number}" if checked >= number else f"the first {checked} of {number}")
+            + " rolls and draws follow from the seed, which matches the commitment"
+            + "; the rest is not checked, because the game went on from a backup" * (checked < number)
+            + ", but no player added any luck: the host alone made these dice" * (set(luck) == {"-"}))
 
 records = re.split("^(?=Rollwright *:)", open(sys.argv[1], encoding="utf-8-sig").read(), flags=re.M)[1:]
 for place, record in enumerate(records or [""], 1):
     try:
-        print(f"game {place}: all {check(record)} rolls and draws follow from the seed, which matches the commitment")
+        print(f"game {place}: {check(record)}")
     except (KeyError, ValueError, IndexError) as wrong:
         sys.exit(f"game {place}: {'there is no line ' * isinstance(wrong, KeyError)}{wrong}")

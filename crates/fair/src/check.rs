@@ -23,14 +23,23 @@ pub enum Checked {
         /// How many rolls and draws there are.
         events: usize,
     },
-    /// All rolls and draws follow from the secret, which matches the commitment, and from the players' luck.
+    /// All rolls and draws follow from the secret, which matches the commitment, and from the players' luck; after
+    /// a restored backup, those up to there.
     Fair {
         /// How many rolls and draws there are.
         events: usize,
         /// Whether the start passed on from an earlier game: then who begins does not follow from the seed.
         passed_on: bool,
+        /// How many of the rolls and draws were checked if the game went on from a backup: those after them have
+        /// dice of another secret. `None` if all were checked.
+        restored: Option<usize>,
+        /// Whether any player added luck. If nobody did, the host alone made the dice and could choose them.
+        luck: bool,
     },
 }
+
+/// What is said of dice to which no player added anything.
+const NO_LUCK: &str = ", but no player added any luck: the host alone made these dice";
 
 impl fmt::Display for Checked {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -40,9 +49,17 @@ impl fmt::Display for Checked {
             Checked::Number { events } => {
                 write!(f, "all {events} rolls and draws follow from the seed, to which nobody had committed")
             }
-            Checked::Fair { events, passed_on } => {
-                write!(f, "all {events} rolls and draws follow from the seed, which matches the commitment")?;
-                f.write_str(if *passed_on { "; the start passed on from an earlier game" } else { "" })
+            Checked::Fair { events, passed_on, restored, luck } => {
+                match restored {
+                    None => write!(f, "all {events}")?,
+                    Some(checked) => write!(f, "the first {checked} of {events}")?,
+                }
+                f.write_str(" rolls and draws follow from the seed, which matches the commitment")?;
+                if restored.is_some() {
+                    f.write_str("; the rest is not checked, because the game went on from a backup")?;
+                }
+                f.write_str(if *passed_on { "; the start passed on from an earlier game" } else { "" })?;
+                f.write_str(if *luck { "" } else { NO_LUCK })
             }
         }
     }
@@ -84,7 +101,7 @@ pub fn check(record: &GameRecord) -> Result<Checked, FairError> {
     let Some(lines) = DiceLines::read(header)? else {
         let Some(seed) = &header.seed else { return Ok(Checked::NoSeed) };
         let mut dice = ChaCha20Rng::seed_from_u64(seed.parse().map_err(|_| FairError::Seed)?);
-        let events = repeat(record, later_game, |_, table| table.sample(&mut dice))?;
+        let events = repeat(record, later_game, None, |_, table| table.sample(&mut dice))?;
         return Ok(Checked::Number { events });
     };
     let Some(secret) = &lines.secret else { return Ok(Checked::NotRevealed) };
@@ -92,15 +109,18 @@ pub fn check(record: &GameRecord) -> Result<Checked, FairError> {
         return Err(FairError::Commitment);
     }
     let (dice, passed_on) = (FairDice::new(secret, &lines.luck), lines.passed_on || later_game);
-    let events = repeat(record, passed_on, |number, table| table.sample(&mut dice.chance(number)))?;
-    Ok(Checked::Fair { events, passed_on })
+    let sample = |number, table: &mut dyn AnyTable| table.sample(&mut dice.chance(number));
+    let events = repeat(record, passed_on, lines.restored, sample)?;
+    let restored = lines.restored.filter(|checked| *checked < events);
+    Ok(Checked::Fair { events, passed_on, restored, luck: lines.luck.iter().any(Option::is_some) })
 }
 
-/// Plays a record again with other dice and the same choices, as long as the dice are the same, too. Tells how
-/// many rolls and draws there were.
+/// Plays a record again with other dice and the same choices, as long as the dice are the same, too; from the roll
+/// or draw with the number `unchecked` on, with the dice of the record. Tells how many rolls and draws there were.
 fn repeat(
     record: &GameRecord,
     passed_on: bool,
+    unchecked: Option<usize>,
     mut sample: impl FnMut(usize, &mut dyn AnyTable) -> Result<(), TableError>,
 ) -> Result<usize, FairError> {
     let mut table = match record.table.starter() {
@@ -116,10 +136,14 @@ fn repeat(
             table.decide(&seats.iter().zip(choices).collect::<BTreeMap<Seat, String>>())?;
             continue;
         }
-        sample(chances, table.as_mut())?;
-        let expected = table.event(table.ply() - 1).unwrap_or_default();
-        if recorded != expected {
-            return Err(FairError::Chance { number: chances, recorded, expected });
+        if unchecked.is_some_and(|first| chances >= first) {
+            table.chance(&recorded)?;
+        } else {
+            sample(chances, table.as_mut())?;
+            let expected = table.event(table.ply() - 1).unwrap_or_default();
+            if recorded != expected {
+                return Err(FairError::Chance { number: chances, recorded, expected });
+            }
         }
         chances += 1;
     }

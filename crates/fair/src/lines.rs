@@ -10,8 +10,11 @@ use crate::{Commitment, DigitsError, Luck, LuckError, Secret};
 const LUCK: &str = "Luck";
 const STARTER: &str = "Starter";
 const PASSED_ON: &str = "passed on";
+const RESTORED: &str = "Restored";
+/// The most digits of the number after `Restored`.
+const MAX_RESTORED_DIGITS: usize = 9;
 
-/// Where the dice of a recorded game come from: the lines `Seed`, `Commitment`, `Luck` and `Starter`.
+/// Where the dice of a recorded game come from: the lines `Seed`, `Commitment`, `Luck`, `Starter` and `Restored`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiceLines {
     /// The host's secret; `None` as long as the game goes on.
@@ -23,6 +26,9 @@ pub struct DiceLines {
     /// Whether the start passed on from an earlier game instead of being drawn by lot. The later games of a
     /// match (`Match: 2/3`) need not say so.
     pub passed_on: bool,
+    /// The number, counted from 0, of the first roll or draw that does not follow from the secret, because the
+    /// server was restored from a backup during the game and made new dice from there on. `None` if it was not.
+    pub restored: Option<usize>,
 }
 
 /// Why the lines about the dice cannot be read.
@@ -54,6 +60,11 @@ pub enum LinesError {
     /// The start can only pass on.
     #[error("Starter: the only thing to say here is `{PASSED_ON}`")]
     Starter,
+    /// This is not the number of a roll or draw.
+    #[error(
+        "Restored: the number of a roll or draw is expected, counted from 0, with at most {MAX_RESTORED_DIGITS} digits"
+    )]
+    Restored,
     /// A line stands twice.
     #[error("`{0}` stands twice in this header")]
     Twice(&'static str),
@@ -64,11 +75,14 @@ impl DiceLines {
     pub fn write(&self, header: &mut Header) {
         header.seed = self.secret.as_ref().map(Secret::to_string);
         header.commitment = Some(self.commitment.to_string());
-        header.other.retain(|(key, _)| key != LUCK && key != STARTER);
+        header.other.retain(|(key, _)| ![LUCK, STARTER, RESTORED].contains(&key.as_str()));
         let luck = join(self.luck.iter().map(|luck| written(luck.as_ref())), ", ");
         header.other.push((LUCK.to_owned(), luck));
         if self.passed_on {
             header.other.push((STARTER.to_owned(), PASSED_ON.to_owned()));
+        }
+        if let Some(number) = self.restored {
+            header.other.push((RESTORED.to_owned(), number.to_string()));
         }
     }
 
@@ -93,12 +107,20 @@ impl DiceLines {
                 Some(PASSED_ON) => true,
                 Some(_) => return Err(LinesError::Starter),
             },
+            restored: line(header, RESTORED)?.map(read_number).transpose()?,
         }))
     }
 }
 
 fn read_luck(text: &str) -> Result<Option<Luck>, LinesError> {
     if text == written(None) { Ok(None) } else { text.parse().map(Some).map_err(LinesError::Luck) }
+}
+
+/// The number of a roll or draw, in the one spelling that it has.
+fn read_number(text: &str) -> Result<usize, LinesError> {
+    let number = text.parse::<usize>().map_err(|_| LinesError::Restored)?;
+    let only_spelling = text.len() <= MAX_RESTORED_DIGITS && number.to_string() == text;
+    if only_spelling { Ok(number) } else { Err(LinesError::Restored) }
 }
 
 /// The value of a line that a header may have once.

@@ -50,8 +50,19 @@ impl Desk {
 
     /// Plays with random choices: to the end, or until this many turns have begun.
     fn play(&mut self, game: &AnyGame, passed_on: bool, turns: usize) -> Played {
+        let luck = (0..game.seats()).map(|_| self.luck()).collect();
+        self.play_with(game, luck, passed_on, turns)
+    }
+
+    /// The same with this luck.
+    fn play_with(
+        &mut self,
+        game: &AnyGame,
+        luck: Vec<Option<Luck>>,
+        passed_on: bool,
+        turns: usize,
+    ) -> Played {
         let secret = Secret::draw(&mut self.rng);
-        let luck: Vec<Option<Luck>> = (0..game.seats()).map(|_| self.luck()).collect();
         let dice = FairDice::new(&secret, &luck);
         let (mut table, mut chances, mut begun) = (game.table(), 0, 0);
         while begun < turns {
@@ -74,7 +85,13 @@ impl Desk {
         }
         Played {
             table,
-            lines: DiceLines { commitment: secret.commitment(), secret: Some(secret), luck, passed_on },
+            lines: DiceLines {
+                commitment: secret.commitment(),
+                secret: Some(secret),
+                luck,
+                passed_on,
+                restored: None,
+            },
         }
     }
 
@@ -199,6 +216,55 @@ fn whatever_is_changed_is_noticed() {
     }
 }
 
+#[test]
+fn dice_without_luck_and_after_a_backup_are_called_so() {
+    let mut desk = Desk::new(6);
+    let alone = ", but no player added any luck: the host alone made these dice";
+    let backup = "; the rest is not checked, because the game went on from a backup";
+    for info in GAMES {
+        let game = rules(info.name, 2, info.options, false);
+        let mut played = desk.play_with(&game, vec![None, None], false, usize::MAX);
+        let (text, events) = (played.record(None), played.table.chances());
+        let says = |desk: &Desk, text: &str, says: &str| {
+            desk.accepted(text, 1);
+            let (verify, script) = desk.check(text);
+            for output in [verify, script] {
+                let said = String::from_utf8(output.stdout).unwrap();
+                assert!(said.trim_end().ends_with(says), "{said} should say {says:?}");
+            }
+        };
+        let follow = "rolls and draws follow from the seed, which matches the commitment";
+        says(&desk, &text, &format!("all {events} {follow}{alone}"));
+        // The same game with the dice of another secret from the fourth roll or draw on.
+        played.lines.restored = Some(3);
+        let other = Secret::draw(&mut desk.rng);
+        let mut table = game.table();
+        let (mine, others) = (
+            FairDice::new(played.lines.secret.as_ref().unwrap(), &[None, None]),
+            FairDice::new(&other, &[None, None]),
+        );
+        while table.turn() != Turn::Over {
+            if let Turn::Decide(seats) = table.turn() {
+                let choices = seats.iter().map(|seat| (seat, table.choices(seat).remove(0))).collect();
+                table.decide(&choices).unwrap();
+            } else {
+                let number = table.chances();
+                let dice = if number < 3 { &mine } else { &others };
+                table.sample(&mut dice.chance(number)).unwrap();
+            }
+        }
+        played.table = table;
+        let (text, events) = (played.record(None), played.table.chances());
+        says(&desk, &text, &format!("the first 3 of {events} {follow}{backup}{alone}"));
+        desk.refused(&text.replace("Restored: 3\n", ""), "the seed gives");
+        desk.refused(&text.replace("Restored: 3", "Restored: 4"), "the seed gives");
+        desk.refused(
+            &text.replace("Restored: 3", "Restored: three"),
+            "Restored: the number of a roll or draw",
+        );
+    }
+}
+
 /// The roll with another first die, and with another last one.
 fn other_rolls(roll: &str) -> [String; 2] {
     let first = usize::from(roll.contains(' '));
@@ -227,6 +293,13 @@ fn json_says_what_the_dice_are_worth() {
     let fair = verify(&text);
     assert_eq!((&fair["ok"], &fair["games"][0]["dice"]["status"]), (&true.into(), &"fair".into()));
     assert_eq!(fair["games"][0]["dice"]["events"], 6, "who begins, and five rolls");
+    assert_eq!(fair["games"][0]["dice"]["luck"], true);
+    assert_eq!(fair["games"][0]["dice"]["restored"], Value::Null);
+    let restored = verify(&text.replace("Seed:", "Restored: 2\nSeed:"));
+    assert_eq!(restored["games"][0]["dice"]["restored"], 2, "{restored}");
+    let alone = desk.play_with(&rules("qwixx", 2, &[], false), vec![None, None], false, 5).record(None);
+    assert_eq!(verify(&alone)["games"][0]["dice"]["luck"], false);
+    assert_eq!(verify(&alone)["games"][0]["dice"]["status"], "fair");
     let luck = text.lines().find(|line| line.starts_with("Luck")).unwrap();
     let wrong = verify(&text.replace(luck, "Luck: other, luck"));
     assert_eq!((&wrong["ok"], &wrong["error"]["game"]), (&false.into(), &1.into()));

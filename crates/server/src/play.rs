@@ -384,6 +384,7 @@ impl Play {
                 secret: Some(secret),
                 luck: self.places.iter().map(|place| place.luck.clone()).collect(),
                 passed_on: number == 1 && self.plan.first.is_some(),
+                restored: None,
             };
             lines.write(&mut header);
         }

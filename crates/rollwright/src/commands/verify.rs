@@ -107,13 +107,17 @@ fn game_json(game: &GameRecord, dice: &Checked) -> Value {
 
 /// What is known of the dice; the start is among what was checked unless it passed on.
 fn dice_json(dice: &Checked) -> Value {
-    let (status, events, passed_on) = match dice {
-        Checked::NoSeed => ("no seed", None, None),
-        Checked::NotRevealed => ("not revealed", None, None),
-        Checked::Number { events } => ("number", Some(events), None),
-        Checked::Fair { events, passed_on } => ("fair", Some(events), Some(passed_on)),
+    let (status, events) = match dice {
+        Checked::NoSeed => ("no seed", None),
+        Checked::NotRevealed => ("not revealed", None),
+        Checked::Number { events } => ("number", Some(events)),
+        Checked::Fair { events, .. } => ("fair", Some(events)),
     };
-    json!({ "status": status, "events": events, "passed_on": passed_on })
+    let (passed_on, restored, luck) = match dice {
+        Checked::Fair { passed_on, restored, luck, .. } => (Some(passed_on), restored.as_ref(), Some(luck)),
+        _ => (None, None, None),
+    };
+    json!({ "status": status, "events": events, "passed_on": passed_on, "restored": restored, "luck": luck })
 }
 
 impl Wrong {
