@@ -11,6 +11,7 @@ mod place;
 mod plan;
 mod preferences;
 mod refusal;
+mod restored;
 mod seating;
 mod undo;
 
@@ -29,6 +30,7 @@ use rand::Rng;
 use table::record::Header;
 use table::{ChanceKind, Game, Seat, Seats, Series, Turn};
 
+use self::restored::RestoredDice;
 use crate::identity::PlayerId;
 
 /// The match at a table.
@@ -39,6 +41,7 @@ pub struct Play {
     series: Series,
     table: Box<dyn AnyTable>,
     dice: Option<FairDice>,
+    restored: Option<RestoredDice>,
     begun: bool,
     moment: u64,
     /// Whether anybody has acted since the last dice.
@@ -67,6 +70,7 @@ impl Play {
             plan,
             series,
             dice: None,
+            restored: None,
             begun: false,
             moment: 0,
             by_hand: false,
@@ -304,6 +308,7 @@ impl Play {
                 self.rematch.insert(*seat);
                 news.push(News::Rematch { seat: *seat });
             }
+            Event::Restored { secrets } => self.restore_dice(secrets, news),
             Event::Next { table } => {
                 self.next = Some(table.clone());
                 news.push(News::Next { table: table.clone() });
@@ -384,7 +389,7 @@ impl Play {
                 secret: Some(secret),
                 luck: self.places.iter().map(|place| place.luck.clone()).collect(),
                 passed_on: number == 1 && self.plan.first.is_some(),
-                restored: None,
+                restored: self.restored.as_ref().and_then(|restored| restored.first_roll(number)),
             };
             lines.write(&mut header);
         }
@@ -422,7 +427,7 @@ impl Play {
             None => self.rules.table(),
         };
         let luck: Vec<_> = self.places.iter().map(|place| place.luck.clone()).collect();
-        self.dice = self.plan.secret(number).map(|secret| FairDice::new(&secret, &luck));
+        self.dice = self.secret_now(number).map(|secret| FairDice::new(&secret, &luck));
         self.begun = true;
         self.by_hand = false;
         self.decisions.clear();

@@ -164,6 +164,12 @@ pub enum Event {
         /// The seat.
         seat: Seat,
     },
+    /// The server was restored from a backup. Dice that follow from the secrets in it may have been seen: from here on
+    /// they come from new ones.
+    Restored {
+        /// The new secret of each game of the match, in hexadecimal digits.
+        secrets: Vec<String>,
+    },
     /// The same people go on at another table.
     Next {
         /// The table.

@@ -113,6 +113,8 @@ pub enum News {
         /// The seat.
         seat: Seat,
     },
+    /// The server was restored from a backup: the dice from here on cannot be checked.
+    Restored,
     /// The same people go on at another table.
     Next {
         /// The table.
