@@ -31,7 +31,6 @@ mod serve;
 pub mod services;
 pub mod store;
 mod web;
-mod wire;
 
 pub use config::Config;
 pub use serve::{DATABASE, ServeError, Server};
