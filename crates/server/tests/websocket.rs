@@ -6,9 +6,9 @@ mod common;
 
 use std::net::SocketAddr;
 
-use common::{PATIENCE, TestServer};
+use common::{PATIENCE, TestServer, soon};
 use serde_json::{Value, json};
-use websocket::conformance::{Client, Frame, MESSAGE_LIMIT, Reply, cases, opening_cases};
+use websocket::conformance::{Case, Client, Frame, MESSAGE_LIMIT, Reply, cases, opening_cases};
 
 const PATH: &str = "/api/v1/socket";
 
@@ -91,4 +91,37 @@ async fn every_case_of_the_opening_handshake_holds() {
         (name, Box::new(move || client(address, None).check_opening(&case)) as _)
     });
     check_all(checks.collect()).await;
+}
+
+/// A masked ping with a payload of one byte.
+const PING: [u8; 7] = [0x89, 0x81, 0, 0, 0, 0, b'x'];
+const PONG: [u8; 6] = [0x8a, 0x80, 0, 0, 0, 0];
+/// More frames than any allowance of these tests.
+const FLOOD: usize = 5_000;
+
+/// Sends one frame many times: the frames that come back until the server ends it.
+async fn flood(address: SocketAddr, hello: Option<String>, frame: &'static [u8]) -> Vec<Frame> {
+    let flood = move || {
+        let name = "a flood".to_owned();
+        let pieces = vec![frame.repeat(FLOOD)];
+        client(address, hello.as_deref()).exchange(&Case { name, part: "limits", pieces, ..Case::default() })
+    };
+    soon("the end of the flood", tokio::task::spawn_blocking(flood)).await.unwrap().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn control_frames_are_rate_limited_like_messages() {
+    for says_hello in [false, true] {
+        for frame in [&PING[..], &PONG] {
+            // So few a second that no busy machine makes many of them in the time that a flood takes.
+            let server = TestServer::start_with(|config| config.messages_per_second_per_address = 1).await;
+            let made = server.make(json!({ "game": "qwixx", "seats": 2 })).await;
+            let hello = json!({ "hello": { "version": 1, "table": made.table } }).to_string();
+            let frames = flood(server.address, says_hello.then_some(hello), frame).await;
+            let pongs = frames.iter().filter(|frame| frame.opcode == 0xA).count();
+            assert!(pongs < FLOOD / 10, "{pongs} of {FLOOD} pings were answered");
+            let last = frames.last().map(|frame| (frame.opcode, frame.payload.get(..2)));
+            assert_eq!(last, Some((0x8, Some(&1008_u16.to_be_bytes()[..]))), "{says_hello}, {frame:?}");
+        }
+    }
 }

@@ -43,7 +43,7 @@ pub enum Reply {
 }
 
 /// Bytes for an open WebSocket and what has to come back.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Case {
     /// What it is about; no two cases have the same name.
     pub name: String,

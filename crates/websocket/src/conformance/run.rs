@@ -57,26 +57,7 @@ impl Frame {
 impl Client<'_> {
     /// Puts a case to the server; what is wrong with its answer, if anything.
     pub fn check(&self, case: &Case) -> Result<(), String> {
-        let (mut stream, mut bytes) = self.open().map_err(|error| format!("no WebSocket: {error}"))?;
-        let hello = self.hello.map(text).unwrap_or_default();
-        let pieces = std::iter::once(&hello).chain(&case.pieces);
-        // A server that has closed already need not take the rest.
-        let _ = pieces.filter(|piece| !piece.is_empty()).try_for_each(|piece| stream.write_all(piece));
-        if !case.last_piece.is_empty() {
-            let mut some = [0; 4096];
-            while self.asked(&bytes)?.0.len() + 1 < case.replies.len() {
-                match stream.read(&mut some) {
-                    Ok(length @ 1..) => bytes.extend(&some[..length]),
-                    _ => break,
-                }
-            }
-            let _ = stream.write_all(&case.last_piece);
-        }
-        let end = stream.read_to_end(&mut bytes);
-        let (mut frames, rest) = self.asked(&bytes)?;
-        if rest > 0 {
-            return Err("the server sent half a frame".to_owned());
-        }
+        let (mut frames, end) = self.converse(case)?;
         let mut replies: Vec<&Reply> = case.replies.iter().collect();
         if !self.is_in_order {
             frames.sort_by_key(|frame| matches!(frame.opcode, TEXT | BINARY));
@@ -94,6 +75,37 @@ impl Client<'_> {
             return Err(format!("{frame:?} in place of the end"));
         }
         end.map(drop).map_err(|error| format!("in place of the end: {error}"))
+    }
+
+    /// Everything that the server sends back to a case until it ends the stream.
+    pub fn exchange(&self, case: &Case) -> Result<Vec<Frame>, String> {
+        let (frames, end) = self.converse(case)?;
+        end.map(|_| frames).map_err(|error| format!("in place of the end: {error}"))
+    }
+
+    /// The frames that come back, and how the stream ends.
+    fn converse(&self, case: &Case) -> Result<(Vec<Frame>, io::Result<usize>), String> {
+        let (mut stream, mut bytes) = self.open().map_err(|error| format!("no WebSocket: {error}"))?;
+        let hello = self.hello.map(text).unwrap_or_default();
+        let pieces = std::iter::once(&hello).chain(&case.pieces);
+        // A server that has closed already need not take the rest.
+        let _ = pieces.filter(|piece| !piece.is_empty()).try_for_each(|piece| stream.write_all(piece));
+        if !case.last_piece.is_empty() {
+            let mut some = [0; 4096];
+            while self.asked(&bytes)?.0.len() + 1 < case.replies.len() {
+                match stream.read(&mut some) {
+                    Ok(length @ 1..) => bytes.extend(&some[..length]),
+                    _ => break,
+                }
+            }
+            let _ = stream.write_all(&case.last_piece);
+        }
+        let end = stream.read_to_end(&mut bytes);
+        let (frames, rest) = self.asked(&bytes)?;
+        if rest > 0 {
+            return Err("the server sent half a frame".to_owned());
+        }
+        Ok((frames, end))
     }
 
     /// The frames that belong to the case, and how many bytes of one more there are.
