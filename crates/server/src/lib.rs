@@ -36,7 +36,6 @@ pub mod services;
 pub mod store;
 pub mod table_connection;
 mod web;
-mod wire;
 
 pub use config::Config;
 pub use serve::{DATABASE, ServeError, Server};

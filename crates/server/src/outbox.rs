@@ -8,21 +8,31 @@ use std::task::{Context, Poll, ready};
 
 use futures_util::task::AtomicWaker;
 use tokio::net::tcp::OwnedWriteHalf;
+pub use websocket::close_code as closing;
+use websocket::frame::{self, Opcode};
 
 use crate::lock::lock;
-use crate::wire::frame::{self, Kind};
 
 /// How many bytes may wait for a socket: more than one commit of a busy table brings.
 const MOST_UNSENT: usize = 1 << 20;
 
-/// The standard's numbers for why a socket is closed.
-pub mod closing {
-    /// It broke the rules of the house.
-    pub const POLICY: u16 = 1008;
-    /// The server restarts.
-    pub const RESTART: u16 = 1012;
-    /// It may come back at once.
-    pub const TRY_LATER: u16 = 1013;
+/// Where the bytes of a socket go: a connection, or whatever stands for one in a test. It ends when it is dropped.
+pub trait Transport: Send + 'static {
+    /// Takes as many bytes as it can at once; [`io::ErrorKind::WouldBlock`] if that is none.
+    fn try_write(&self, bytes: &[u8]) -> io::Result<usize>;
+
+    /// Whether it may take some again; if not, the task is woken when it may.
+    fn poll_write_ready(&self, context: &mut Context<'_>) -> Poll<io::Result<()>>;
+}
+
+impl Transport for OwnedWriteHalf {
+    fn try_write(&self, bytes: &[u8]) -> io::Result<usize> {
+        OwnedWriteHalf::try_write(self, bytes)
+    }
+
+    fn poll_write_ready(&self, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.as_ref().poll_write_ready(context)
+    }
 }
 
 /// Why this side closes a socket: its number and the reason.
@@ -40,18 +50,25 @@ struct Shared {
 
 struct Unsent {
     /// `None` when the socket is closed.
-    stream: Option<OwnedWriteHalf>,
+    transport: Option<Box<dyn Transport>>,
     bytes: Vec<u8>,
+    /// The payload of the last ping that came while something was stuck: only that one needs an answer, so they do
+    /// not pile up.
+    pong: Option<Box<[u8]>>,
     /// Whether the socket's task has to write the rest.
     is_stuck: bool,
     /// The end, after what is unsent.
     end: Option<End>,
+    /// Whether the close frame has been laid down, after which nothing may come.
+    is_closed: bool,
 }
 
 impl Outbox {
     /// The writing side of a socket.
-    pub(crate) fn new(stream: OwnedWriteHalf) -> Outbox {
-        let unsent = Unsent { stream: Some(stream), bytes: Vec::new(), is_stuck: false, end: None };
+    pub fn new(transport: impl Transport) -> Outbox {
+        let transport: Option<Box<dyn Transport>> = Some(Box::new(transport));
+        let unsent =
+            Unsent { transport, bytes: Vec::new(), pong: None, is_stuck: false, end: None, is_closed: false };
         Outbox(Arc::new(Shared { unsent: Mutex::new(unsent), task: AtomicWaker::new() }))
     }
 
@@ -59,21 +76,21 @@ impl Outbox {
     /// A socket with too much unsent gets no more: it is closed when it has read what there is, and can come
     /// back and catch up.
     pub(crate) fn put(&self, message: &str) -> bool {
-        self.lay(Kind::Text, message.as_bytes())
+        self.lay(Opcode::Text, message.as_bytes())
     }
 
-    fn lay(&self, kind: Kind, contents: &[u8]) -> bool {
+    fn lay(&self, opcode: Opcode, payload: &[u8]) -> bool {
         let mut unsent = lock(&self.0.unsent);
         let is_first = unsent.bytes.is_empty();
-        if unsent.stream.is_none() || unsent.end.is_some() {
+        if unsent.transport.is_none() || unsent.end.is_some() || unsent.is_closed {
             return false;
         }
-        if unsent.bytes.len() + contents.len() > MOST_UNSENT && !is_first {
+        if unsent.bytes.len() + payload.len() > MOST_UNSENT && !is_first {
             unsent.end = Some((closing::TRY_LATER, "too slow: come back and ask for what you missed"));
             self.0.task.wake();
             return false;
         }
-        frame::write(&mut unsent.bytes, kind, contents);
+        frame::write(&mut unsent.bytes, opcode, payload);
         is_first
     }
 
@@ -94,13 +111,20 @@ impl Outbox {
 
     /// Asks the other side whether it is there.
     pub(crate) fn ping(&self) {
-        self.lay(Kind::Ping, &[]);
+        self.lay(Opcode::Ping, &[]);
         self.flush();
     }
 
     /// Answers the same question.
-    pub(crate) fn pong(&self, contents: &[u8]) {
-        self.lay(Kind::Pong, contents);
+    pub(crate) fn pong(&self, payload: &[u8]) {
+        {
+            let mut unsent = lock(&self.0.unsent);
+            if unsent.is_stuck {
+                unsent.pong = Some(payload.into());
+                return;
+            }
+        }
+        self.lay(Opcode::Pong, payload);
         self.flush();
     }
 
@@ -126,14 +150,12 @@ impl Outbox {
     }
 
     /// Tells the other side why the socket ends, if anything; nothing is written after it.
-    pub(crate) async fn say_goodbye(&self, end: Option<End>) -> io::Result<()> {
+    pub(crate) async fn say_goodbye(&self, end: Option<(u16, &str)>) -> io::Result<()> {
         {
             let mut unsent = lock(&self.0.unsent);
-            match end {
-                Some((code, reason)) => frame::write_close(&mut unsent.bytes, code, reason),
-                None => frame::write(&mut unsent.bytes, Kind::Close, &[]),
-            }
-            unsent.end = end.or(unsent.end);
+            unsent.pong = None;
+            frame::write_close(&mut unsent.bytes, end);
+            unsent.is_closed = true;
         }
         self.drain().await.map(drop)
     }
@@ -141,7 +163,7 @@ impl Outbox {
     /// Closes the connection; whatever comes later is dropped.
     pub(crate) fn hang_up(&self) {
         let mut unsent = lock(&self.0.unsent);
-        unsent.stream = None;
+        unsent.transport = None;
         unsent.bytes = Vec::new();
     }
 }
@@ -149,10 +171,10 @@ impl Outbox {
 impl Unsent {
     /// Writes what the other side takes now; `true` if that was everything.
     fn write(&mut self) -> io::Result<bool> {
-        let Some(stream) = &self.stream else { return Ok(true) };
+        let Some(transport) = &self.transport else { return Ok(true) };
         let mut sent = 0;
         while sent < self.bytes.len() {
-            match stream.try_write(&self.bytes[sent..]) {
+            match transport.try_write(&self.bytes[sent..]) {
                 Ok(more) => sent += more,
                 Err(error) if error.kind() == io::ErrorKind::WouldBlock => {
                     self.bytes.drain(..sent);
@@ -167,9 +189,15 @@ impl Unsent {
     }
 
     fn poll_drain(&mut self, context: &mut Context<'_>) -> Poll<io::Result<Option<End>>> {
-        while !self.write()? {
-            if let Some(stream) = &self.stream {
-                ready!(stream.as_ref().poll_write_ready(context))?;
+        loop {
+            while !self.write()? {
+                if let Some(transport) = &self.transport {
+                    ready!(transport.poll_write_ready(context))?;
+                }
+            }
+            match self.pong.take() {
+                Some(payload) => frame::write(&mut self.bytes, Opcode::Pong, &payload),
+                None => break,
             }
         }
         self.is_stuck = false;
@@ -195,5 +223,65 @@ pub(crate) fn send_all(mail: impl Iterator<Item = Mail>) {
     }
     for outbox in laid_down {
         outbox.flush();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A transport that takes nothing unless it is allowed to.
+    #[derive(Clone, Default)]
+    struct Pipe(Arc<Mutex<(usize, Vec<u8>)>>);
+
+    impl Pipe {
+        /// Allows so many bytes more; what it has got since the last time.
+        fn open(&self, more: usize) -> Vec<u8> {
+            let mut pipe = lock(&self.0);
+            pipe.0 += more;
+            std::mem::take(&mut pipe.1)
+        }
+    }
+
+    impl Transport for Pipe {
+        fn try_write(&self, bytes: &[u8]) -> io::Result<usize> {
+            let mut pipe = lock(&self.0);
+            let length = bytes.len().min(pipe.0);
+            pipe.0 -= length;
+            pipe.1.extend_from_slice(&bytes[..length]);
+            if length == 0 { Err(io::ErrorKind::WouldBlock.into()) } else { Ok(length) }
+        }
+
+        fn poll_write_ready(&self, _: &mut Context<'_>) -> Poll<io::Result<()>> {
+            if lock(&self.0).0 > 0 { Poll::Ready(Ok(())) } else { Poll::Pending }
+        }
+    }
+
+    #[tokio::test]
+    async fn answers_to_pings_do_not_pile_up() {
+        let pipe = Pipe::default();
+        let out = Outbox::new(pipe.clone());
+        out.send("first");
+        for number in 0..=u8::MAX {
+            out.pong(&[number; 125]);
+        }
+        assert_eq!(lock(&out.0.unsent).bytes, b"\x81\x05first", "only the text waits");
+        pipe.open(1000);
+        assert_eq!(out.drain().await.unwrap(), None);
+        assert_eq!(pipe.open(0), [&b"\x81\x05first\x8a\x7d"[..], &[u8::MAX; 125]].concat());
+        out.pong(b"now");
+        assert_eq!(pipe.open(0), b"\x8a\x03now", "nothing is in the way any more");
+    }
+
+    #[tokio::test]
+    async fn nothing_is_written_after_the_close_frame() {
+        let pipe = Pipe::default();
+        let out = Outbox::new(pipe.clone());
+        pipe.open(1000);
+        out.send("first");
+        out.say_goodbye(None).await.unwrap();
+        out.send("late");
+        out.pong(b"late");
+        assert_eq!(pipe.open(0), b"\x81\x05first\x88\x00");
     }
 }

@@ -4,12 +4,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::State;
+use axum::body::Body;
+use axum::extract::{Request as HttpRequest, State};
 use axum::http::header::{HOST, ORIGIN};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use axum::routing::any;
+use tokio::net::tcp::OwnedReadHalf;
 use tokio::time::{Instant, interval_at, timeout};
+use websocket::{Connection, Handshake, HandshakeError, ProtocolError, ReadError, Reader, WebSocketMessage};
 
 use super::App;
 use super::caller::Caller;
@@ -19,7 +22,6 @@ use crate::limits::{Bucket, SocketPass};
 use crate::outbox::{End, Outbox, closing};
 use crate::protocol::{Fault, Incoming, Request, VERSION, read};
 use crate::table_connection::TableConnection;
-use crate::wire::{Handshake, Heard, Opened, Reader};
 
 /// How long a new socket may stay silent.
 const FIRST_WORD: Duration = Duration::from_secs(10);
@@ -27,6 +29,10 @@ const FIRST_WORD: Duration = Duration::from_secs(10);
 const HEARTBEAT: Duration = Duration::from_secs(25);
 /// How long a message may take to be written.
 const WRITE_TIME: Duration = Duration::from_secs(20);
+/// How long the closing handshake may take.
+const CLOSING_TIME: Duration = Duration::from_secs(1);
+/// How many bytes are still read from a client that has been told the end.
+const MOST_DRAINED: usize = 1 << 20;
 /// How many messages in a row may be too many before the socket is closed.
 const STUBBORN: u32 = 200;
 
@@ -37,19 +43,34 @@ pub(super) fn router() -> Router<App> {
 async fn open(
     State(app): State<App>,
     Caller(address): Caller,
-    headers: HeaderMap,
-    handshake: Handshake,
-) -> Result<Response, Failure> {
-    if !is_welcome(&headers, &app.services.config().origins) {
+    request: HttpRequest,
+) -> Result<Response, Response> {
+    let (mut parts, _) = request.into_parts();
+    let handshake = Handshake::new(&mut parts).map_err(refusal)?;
+    if !is_welcome(&parts.headers, &app.services.config().origins) {
         let message = "pages of other origins may not open sockets here";
-        return Err(Failure::new(StatusCode::FORBIDDEN, "wrong_origin", message));
+        return Err(Failure::new(StatusCode::FORBIDDEN, "wrong_origin", message).into_response());
     }
     let Some(pass) = app.limits.socket(address) else {
         app.services.metrics().limited.add(1);
-        return Err(Failure::too_many("too many sockets are open, from your address or in all"));
+        let failure = Failure::too_many("too many sockets are open, from your address or in all");
+        return Err(failure.into_response());
     };
     let bucket = app.limits.address(address);
-    Ok(handshake.open(move |opened| serve(app, opened, pass, bucket)))
+    let (answer, connection) = handshake.accept();
+    tokio::spawn(async move {
+        match connection.await {
+            Ok(connection) => serve(app, connection, pass, bucket).await,
+            Err(error) => tracing::debug!(%error, "a connection did not become a socket"),
+        }
+    });
+    Ok(answer.map(|()| Body::empty()))
+}
+
+/// The answer to a request that does not open a WebSocket.
+fn refusal(error: HandshakeError) -> Response {
+    let failure = Failure::new(error.status(), "bad_handshake", error.to_string());
+    (error.headers(), failure).into_response()
 }
 
 /// Whether the page that opens a socket is ours. Programs that are no browsers name no origin.
@@ -79,20 +100,60 @@ impl Drop for Counted {
 
 /// Both sides of a socket; the connection is closed when its task ends, however it ends.
 struct Socket {
-    reader: Reader,
+    reader: Reader<OwnedReadHalf>,
     out: Outbox,
 }
 
+/// How a socket ends.
+enum Ending {
+    /// Nobody is there to be told.
+    Gone,
+    /// The client closes it, with this code.
+    ByClient(Option<u16>),
+    /// The server closes it.
+    ByServer(Option<End>),
+    /// The client does not keep to the standard, and cannot be understood any more.
+    Failed(ProtocolError),
+}
+
+impl From<ReadError> for Ending {
+    fn from(error: ReadError) -> Ending {
+        match error {
+            ReadError::Protocol(error) => Ending::Failed(error),
+            ReadError::Disconnected(_) => Ending::Gone,
+        }
+    }
+}
+
 impl Socket {
-    fn new(opened: Opened, longest: usize) -> Socket {
-        let (reading, writing) = opened.stream.into_split();
-        Socket { reader: Reader::new(reading, opened.read.to_vec(), longest), out: Outbox::new(writing) }
+    fn new(connection: Connection, longest: usize) -> Socket {
+        let (reading, writing) = connection.stream.into_split();
+        Socket { reader: Reader::new(reading, connection.read, longest), out: Outbox::new(writing) }
     }
 
-    /// Says why it ends, if anything.
-    async fn end(self, end: Option<End>) {
-        // Whoever does not take it any more is gone already.
-        let _ = timeout(WRITE_TIME, self.out.say_goodbye(end)).await;
+    /// The closing handshake: both sides have said the end, and the client has read it, before the connection goes.
+    async fn end(mut self, ending: Ending) {
+        let reason;
+        let (end, is_answer_expected) = match ending {
+            Ending::Gone => return,
+            Ending::ByClient(code) => (code.map(|code| (code, "")), false),
+            Ending::ByServer(end) => (end, true),
+            Ending::Failed(error) => {
+                reason = error.to_string();
+                (Some((error.close_code(), reason.as_str())), false)
+            }
+        };
+        let closing = async {
+            // Whoever does not take it any more is gone already.
+            self.out.say_goodbye(end).await.ok()?;
+            if is_answer_expected {
+                self.reader.until_closed().await.ok()?;
+            }
+            self.out.hang_up();
+            self.reader.drain(MOST_DRAINED).await;
+            Some(())
+        };
+        let _ = timeout(CLOSING_TIME, closing).await;
     }
 }
 
@@ -102,22 +163,21 @@ impl Drop for Socket {
     }
 }
 
-async fn serve(app: App, opened: Opened, _pass: SocketPass, address: Arc<Bucket>) {
+async fn serve(app: App, connection: Connection, _pass: SocketPass, address: Arc<Bucket>) {
     let counted = Counted::new(app);
-    let mut socket = Socket::new(opened, counted.0.services.config().max_message);
-    let Some((hello, id)) = Box::pin(greet(&mut socket)).await else { return };
-    // What is needed only on the way in is not kept with the socket.
-    match Box::pin(enter(&counted.0, hello, socket.out.clone())).await {
-        Ok(guest) => {
-            if let Some(end) = guest.attend(&counted.0, &mut socket, &address).await {
-                socket.end(end).await;
+    let mut socket = Socket::new(connection, counted.0.services.config().max_message);
+    // What is needed only on the way in, or out, is not kept with the socket.
+    let ending = match Box::pin(greet(&mut socket, &address)).await {
+        Ok((hello, id)) => match Box::pin(enter(&counted.0, hello, socket.out.clone())).await {
+            Ok(guest) => guest.attend(&counted.0, &mut socket, &address).await,
+            Err(fault) => {
+                socket.out.send(&fault.frame(id));
+                Ending::ByServer(None)
             }
-        }
-        Err(fault) => {
-            socket.out.send(&fault.frame(id));
-            socket.end(None).await;
-        }
-    }
+        },
+        Err(ending) => ending,
+    };
+    Box::pin(socket.end(ending)).await;
 }
 
 /// The first message of a socket: who it is and where he wants to go.
@@ -127,18 +187,35 @@ struct Hello {
     since: Option<u64>,
 }
 
-async fn greet(socket: &mut Socket) -> Option<(Hello, Option<u64>)> {
-    let first = timeout(FIRST_WORD, socket.reader.next()).await.ok()?.ok()?;
-    let (fault, id) = match read_hello(&first) {
-        Ok(greeted) => return Some(greeted),
-        Err(refused) => refused,
+async fn greet(socket: &mut Socket, address: &Bucket) -> Result<(Hello, Option<u64>), Ending> {
+    let Ok(first) = timeout(FIRST_WORD, first_message(socket, address)).await else {
+        return Err(Ending::ByServer(None));
     };
-    socket.out.send(&fault.frame(id));
-    None
+    read_hello(&first?).map_err(|(fault, id)| {
+        socket.out.send(&fault.frame(id));
+        Ending::ByServer(None)
+    })
 }
 
-fn read_hello(first: &Heard) -> Result<(Hello, Option<u64>), (Fault, Option<u64>)> {
-    let Heard::Text(text) = first else {
+/// The first message that is no control frame.
+async fn first_message(socket: &mut Socket, address: &Bucket) -> Result<WebSocketMessage, Ending> {
+    loop {
+        match socket.reader.next().await? {
+            WebSocketMessage::Ping(payload) if address.take() => socket.out.pong(&payload),
+            WebSocketMessage::Pong if address.take() => {}
+            WebSocketMessage::Ping(_) | WebSocketMessage::Pong => return Err(too_many_messages()),
+            WebSocketMessage::Close(code) => return Err(Ending::ByClient(code)),
+            message @ (WebSocketMessage::Text(_) | WebSocketMessage::Binary(_)) => return Ok(message),
+        }
+    }
+}
+
+fn too_many_messages() -> Ending {
+    Ending::ByServer(Some((closing::POLICY, "too many messages")))
+}
+
+fn read_hello(first: &WebSocketMessage) -> Result<(Hello, Option<u64>), (Fault, Option<u64>)> {
+    let WebSocketMessage::Text(text) = first else {
         return Err((Fault::new("bad_message", "messages are texts"), None));
     };
     let Incoming { id, request, .. } =
@@ -169,62 +246,76 @@ async fn enter(app: &App, hello: Hello, out: Outbox) -> Result<Guest, Fault> {
 }
 
 impl Guest {
-    /// Reads requests until one side ends it: how, if there is still somebody to be told.
-    async fn attend(self, app: &App, socket: &mut Socket, address: &Bucket) -> Option<Option<End>> {
+    /// Reads requests until one side ends it.
+    async fn attend(self, app: &App, socket: &mut Socket, address: &Bucket) -> Ending {
         let Socket { reader, out } = socket;
         let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
         let mut heard = Instant::now();
+        // Whether the client still has to answer a ping: that one costs it nothing.
+        let mut owes_pong = false;
         let mut stubborn = 0;
         loop {
             tokio::select! {
                 biased;
                 message = reader.next() => {
                     heard = Instant::now();
-                    match message.ok()? {
-                        Heard::Text(text) if self.may_speak(app, address) => {
-                            stubborn = 0;
-                            self.connection.receive(&text);
-                            app.services.ledger().has_room().await;
+                    let message = match message {
+                        Ok(WebSocketMessage::Close(code)) => return Ending::ByClient(code),
+                        Ok(WebSocketMessage::Pong) if std::mem::take(&mut owes_pong) => continue,
+                        Ok(message) => message,
+                        Err(error) => return error.into(),
+                    };
+                    if matches!(message, WebSocketMessage::Text(_) | WebSocketMessage::Binary(_)) {
+                        app.services.metrics().messages.add(1);
+                    }
+                    if !self.may_speak(address) {
+                        stubborn += 1;
+                        app.services.metrics().limited.add(1);
+                        let is_binary = matches!(message, WebSocketMessage::Binary(_));
+                        if stubborn > STUBBORN || is_binary {
+                            return too_many_messages();
                         }
-                        Heard::Text(text) => {
-                            stubborn += 1;
-                            app.services.metrics().limited.add(1);
-                            if stubborn > STUBBORN {
-                                return Some(Some((closing::POLICY, "too many messages")));
-                            }
+                        if let WebSocketMessage::Text(text) = message {
                             let fault = Fault::new("too_fast", "too many messages: wait a little");
                             let id = read(&text).ok().and_then(|incoming| incoming.id);
                             out.send(&fault.frame(id));
                         }
-                        Heard::Binary if self.may_speak(app, address) => {
+                        continue;
+                    }
+                    match message {
+                        WebSocketMessage::Text(text) => {
+                            stubborn = 0;
+                            self.connection.receive(&text);
+                            app.services.ledger().has_room().await;
+                        }
+                        WebSocketMessage::Binary(_) => {
                             let fault = Fault::new("bad_message", "messages are texts");
                             out.send(&fault.frame(None));
                         }
-                        Heard::Binary => return Some(Some((closing::POLICY, "too many messages"))),
-                        Heard::Ping(contents) => out.pong(&contents),
-                        Heard::Pong => {}
-                        Heard::Close => return Some(None),
+                        WebSocketMessage::Ping(payload) => out.pong(&payload),
+                        WebSocketMessage::Pong | WebSocketMessage::Close(_) => {}
                     }
                 }
                 () = out.needs_task() => {
-                    let end = timeout(WRITE_TIME, out.drain()).await.ok()?.ok()?;
-                    if end.is_some() {
-                        return Some(end);
+                    match timeout(WRITE_TIME, out.drain()).await {
+                        Ok(Ok(None)) => {}
+                        Ok(Ok(end)) => return Ending::ByServer(end),
+                        Ok(Err(_)) | Err(_) => return Ending::Gone,
                     }
                 }
                 _ = heartbeat.tick() => {
                     if heard.elapsed() > 2 * HEARTBEAT {
-                        return None;
+                        return Ending::Gone;
                     }
                     out.ping();
+                    owes_pong = true;
                 }
             }
         }
     }
 
-    /// Counts a message; `false` if it is one too many.
-    fn may_speak(&self, app: &App, address: &Bucket) -> bool {
-        app.services.metrics().messages.add(1);
+    /// Counts a message or a control frame; `false` if it is one too many.
+    fn may_speak(&self, address: &Bucket) -> bool {
         self.own.as_deref().unwrap_or(address).take() && address.take()
     }
 }
