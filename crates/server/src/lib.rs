@@ -14,6 +14,7 @@
 //! - [`protocol`]: every message and request, typed in one place.
 //! - [`Server`]: all of it behind HTTP.
 
+mod accept;
 pub mod config;
 pub mod data_lock;
 pub mod identity;
@@ -22,6 +23,7 @@ pub mod limits;
 mod lock;
 pub mod metrics;
 pub mod minds;
+pub mod network;
 pub mod outbox;
 pub mod play;
 pub mod protocol;
@@ -29,6 +31,7 @@ pub mod restore;
 pub mod room;
 mod serve;
 pub mod services;
+mod slots;
 pub mod store;
 mod web;
 mod wire;

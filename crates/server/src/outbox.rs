@@ -13,7 +13,7 @@ use crate::lock::lock;
 use crate::wire::frame::{self, Kind};
 
 /// How many bytes may wait for a socket: more than one commit of a busy table brings.
-const MOST_UNSENT: usize = 1 << 20;
+pub(crate) const MOST_UNSENT: usize = 1 << 20;
 
 /// The standard's numbers for why a socket is closed.
 pub mod closing {

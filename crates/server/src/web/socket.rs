@@ -14,8 +14,10 @@ use tokio::time::{Instant, interval_at, timeout};
 use super::App;
 use super::caller::Caller;
 use super::error::Failure;
+use super::lookup::LookupError;
 use crate::identity::PlayerId;
 use crate::limits::{Bucket, SocketPass};
+use crate::network::ClientNetwork;
 use crate::outbox::{End, Outbox, closing};
 use crate::play::Play;
 use crate::protocol::{Fault, Incoming, Request, Step, VERSION, read};
@@ -39,7 +41,7 @@ pub(super) fn router() -> Router<App> {
 
 async fn open(
     State(app): State<App>,
-    Caller(address): Caller,
+    Caller { network, connection }: Caller,
     headers: HeaderMap,
     handshake: Handshake,
 ) -> Result<Response, Failure> {
@@ -47,12 +49,12 @@ async fn open(
         let message = "pages of other origins may not open sockets here";
         return Err(Failure::new(StatusCode::FORBIDDEN, "wrong_origin", message));
     }
-    let Some(pass) = app.limits.socket(address) else {
+    let Some(pass) = app.limits.socket(network, connection) else {
         app.services.metrics().limited.add(1);
         return Err(Failure::too_many("too many sockets are open, from your address or in all"));
     };
-    let bucket = app.limits.address(address);
-    Ok(handshake.open(move |opened| serve(app, opened, pass, bucket)))
+    let bucket = app.limits.address(network);
+    Ok(handshake.open(move |opened| serve(app, opened, pass, bucket, network)))
 }
 
 /// Whether the page that opens a socket is ours. Programs that are no browsers name no origin.
@@ -117,12 +119,12 @@ impl Drop for Socket {
     }
 }
 
-async fn serve(app: App, opened: Opened, _pass: SocketPass, address: Arc<Bucket>) {
+async fn serve(app: App, opened: Opened, _pass: SocketPass, address: Arc<Bucket>, network: ClientNetwork) {
     let counted = Counted::new(app);
     let mut socket = Socket::new(opened, counted.0.services.config().max_message);
     let Some((hello, id)) = Box::pin(greet(&mut socket)).await else { return };
     // What is needed only on the way in is not kept with the socket.
-    match Box::pin(enter(&counted.0, hello, socket.out.clone())).await {
+    match Box::pin(enter(&counted.0, network, hello, socket.out.clone())).await {
         Ok(guest) => {
             if let Some(end) = guest.attend(&counted.0, &mut socket, &address).await {
                 socket.end(end).await;
@@ -130,7 +132,8 @@ async fn serve(app: App, opened: Opened, _pass: SocketPass, address: Arc<Bucket>
         }
         Err(fault) => {
             socket.out.send(&fault.frame(id));
-            socket.end(None).await;
+            let is_guessing = fault.code == "too_many";
+            socket.end(is_guessing.then_some((closing::POLICY, "too many unknown codes"))).await;
         }
     }
 }
@@ -177,14 +180,17 @@ struct Guest {
     own: Option<Arc<Bucket>>,
 }
 
-async fn enter(app: &App, hello: Hello, out: Outbox) -> Result<Guest, Fault> {
+async fn enter(app: &App, network: ClientNetwork, hello: Hello, out: Outbox) -> Result<Guest, Fault> {
     let failed = |error: &dyn std::fmt::Display| {
         tracing::warn!(%error, "a table could not be entered");
         Fault::new("unavailable", "the table cannot be read now: try again")
     };
     // A room can be given up, or go on, between being found and being entered.
     for _ in 0..5 {
-        let found = app.services.find(&hello.table).await.map_err(|error| failed(&error))?;
+        let found = app.find(network, &hello.table).await.map_err(|error| match error {
+            LookupError::TooManyUnknown => LookupError::too_many_unknown(),
+            LookupError::Unavailable(error) => failed(&error),
+        })?;
         let room = found.ok_or_else(|| Fault::new("no_table", "there is no such table"))?;
         let missed = match hello.since {
             Some(since) => Some(missed(app, &room, since).await.map_err(|error| failed(&error))?),
