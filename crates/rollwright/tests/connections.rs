@@ -26,7 +26,7 @@ impl Server {
         let data = tempfile::tempdir().unwrap();
         let mut child = Command::new("sh")
             .args(["-c", r#"ulimit -n 256; exec "$0" "$@""#, env!("CARGO_BIN_EXE_rollwright")])
-            .args(["serve", "--listen", "127.0.0.1:0", "--log", "info", "--data"])
+            .args(["serve", "--listen", "127.0.0.1:0", "--log-json", "--data"])
             .arg(data.path())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -87,5 +87,5 @@ async fn silent_connections_shut_nobody_out() {
     assert!(took < Duration::from_secs(4), "it took {took:?} to stop");
     let told = log.lines().filter(|line| line.contains("max_connections_per_address allows")).count();
     assert_eq!(told, 1, "{log}");
-    assert!(log.contains("connections=192"), "{log}");
+    assert!(log.contains("\"connections\":192"), "{log}");
 }
