@@ -34,7 +34,10 @@ impl Site {
         let mut config = Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             data: data.path().to_owned(),
+            max_connections_per_address: 0,
+            sockets_per_second: 0,
             tables_per_hour: 1_000_000,
+            unknown_codes_per_hour: 0,
             messages_per_second: 0,
             messages_per_second_per_address: 0,
             ..Config::default()

@@ -14,6 +14,7 @@
 //! - [`protocol`]: every message and request, typed in one place.
 //! - [`Server`]: all of it behind HTTP.
 
+mod accept;
 pub mod catch_up;
 pub mod clock;
 pub mod config;
@@ -25,6 +26,7 @@ mod lock;
 pub mod metrics;
 pub mod minds;
 pub mod names;
+pub mod network;
 pub mod outbox;
 pub mod play;
 pub mod protocol;
@@ -33,6 +35,7 @@ pub mod restore;
 pub mod room;
 mod serve;
 pub mod services;
+mod slots;
 pub mod store;
 pub mod table_connection;
 mod web;

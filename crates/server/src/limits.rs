@@ -2,14 +2,14 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::net::IpAddr;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use crate::config::Config;
 use crate::identity::PlayerId;
 use crate::lock::lock;
+use crate::network::ClientNetwork;
+use crate::slots::{Slot, Slots};
 
 /// How many seconds' worth of messages may come at once.
 const BURST: f64 = 5.0;
@@ -44,6 +44,12 @@ impl Bucket {
         enough
     }
 
+    /// Gives back one that was taken.
+    pub fn give_back(&self) {
+        let mut level = lock(&self.level);
+        level.0 = (level.0 + 1.0).min(self.size);
+    }
+
     fn is_full(&self) -> bool {
         let level = lock(&self.level);
         level.0 + level.1.elapsed().as_secs_f64() * self.per_second >= self.size
@@ -75,59 +81,74 @@ impl<K: Hash + Eq> Buckets<K> {
 
 /// All limits of a server.
 pub struct Limits {
-    max_sockets: usize,
-    max_sockets_per_address: usize,
-    sockets: Mutex<HashMap<IpAddr, usize>>,
-    all_sockets: AtomicUsize,
-    tables: Buckets<IpAddr>,
-    requests: Buckets<IpAddr>,
+    connections: Arc<Slots>,
+    sockets: Arc<Slots>,
+    socket_opens: Buckets<ClientNetwork>,
+    tables: Buckets<ClientNetwork>,
+    unknown_codes: Buckets<ClientNetwork>,
+    requests: Buckets<ClientNetwork>,
     messages: Buckets<[u8; 32]>,
 }
 
-/// A socket that is counted as long as this lives.
-pub struct SocketPass {
-    limits: Arc<Limits>,
-    address: IpAddr,
+/// A socket that is counted as long as this lives, as a socket and as a connection.
+pub(crate) struct SocketPass {
+    _socket: Slot,
+    _connection: Arc<Slot>,
 }
 
 impl Limits {
     /// The limits that a host has set.
     pub fn new(config: &Config) -> Limits {
         let tables = f64::from(config.tables_per_hour);
+        let unknown = f64::from(config.unknown_codes_per_hour);
         let own = f64::from(config.messages_per_second);
         let address = f64::from(config.messages_per_second_per_address);
+        let opens = f64::from(config.sockets_per_second);
+        // After a restart everybody comes back at once.
+        let opens_at_once = (opens * BURST).max(config.max_sockets_per_address as f64);
+        // Behind a proxy all connections are the proxy's.
+        let unlimited = config.behind_proxy || config.max_connections_per_address == 0;
+        let per_address = if unlimited { usize::MAX } else { config.max_connections_per_address };
         Limits {
-            max_sockets: config.max_sockets,
-            max_sockets_per_address: config.max_sockets_per_address,
-            sockets: Mutex::default(),
-            all_sockets: AtomicUsize::new(0),
+            connections: Arc::new(Slots::new(config.max_connections, per_address)),
+            sockets: Arc::new(Slots::new(config.max_sockets, config.max_sockets_per_address)),
+            socket_opens: Buckets::new(opens, opens_at_once),
             tables: Buckets::new(tables / HOUR, tables),
+            unknown_codes: Buckets::new(unknown / HOUR, unknown),
             requests: Buckets::new(address, address * BURST),
             messages: Buckets::new(own, own * BURST),
         }
     }
 
-    /// Whether one more socket may be opened from an address.
-    pub fn socket(self: &Arc<Limits>, address: IpAddr) -> Option<SocketPass> {
-        let mut sockets = lock(&self.sockets);
-        let count = sockets.get(&address).copied().unwrap_or_default();
-        let all = self.all_sockets.load(Ordering::Relaxed);
-        if count >= self.max_sockets_per_address || all >= self.max_sockets {
-            return None;
-        }
-        sockets.insert(address, count + 1);
-        self.all_sockets.store(all + 1, Ordering::Relaxed);
-        Some(SocketPass { limits: Arc::clone(self), address })
+    /// The connections that are open, sockets among them.
+    pub(crate) fn connections(&self) -> &Arc<Slots> {
+        &self.connections
     }
 
-    /// Whether one more table may be made from an address.
-    pub fn table(&self, address: IpAddr) -> bool {
-        self.tables.of(address).take()
+    /// Whether one more socket may be open for a client, on this connection.
+    pub(crate) fn socket(&self, network: ClientNetwork, connection: Arc<Slot>) -> Option<SocketPass> {
+        let socket = self.sockets.take(network).ok()?;
+        Some(SocketPass { _socket: socket, _connection: connection })
     }
 
-    /// The messages and requests that may come from an address.
-    pub fn address(&self, address: IpAddr) -> Arc<Bucket> {
-        self.requests.of(address)
+    /// Whether a client may ask for a socket now.
+    pub fn socket_open(&self, network: ClientNetwork) -> bool {
+        self.socket_opens.of(network).take()
+    }
+
+    /// Whether one more table may be made by a client.
+    pub fn table(&self, network: ClientNetwork) -> bool {
+        self.tables.of(network).take()
+    }
+
+    /// The codes of no table that a client may still try.
+    pub fn unknown_codes(&self, network: ClientNetwork) -> Arc<Bucket> {
+        self.unknown_codes.of(network)
+    }
+
+    /// The messages and requests that may come from a client.
+    pub fn address(&self, network: ClientNetwork) -> Arc<Bucket> {
+        self.requests.of(network)
     }
 
     /// The messages that may come from a player.
@@ -137,22 +158,11 @@ impl Limits {
 
     /// Forgets those who have been quiet.
     pub fn sweep(&self) {
+        self.socket_opens.sweep();
         self.tables.sweep();
+        self.unknown_codes.sweep();
         self.requests.sweep();
         self.messages.sweep();
-    }
-}
-
-impl Drop for SocketPass {
-    fn drop(&mut self) {
-        let mut sockets = lock(&self.limits.sockets);
-        self.limits.all_sockets.fetch_sub(1, Ordering::Relaxed);
-        if let Some(count) = sockets.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                sockets.remove(&self.address);
-            }
-        }
     }
 }
 
@@ -171,23 +181,12 @@ mod tests {
         assert!(more < 100, "it runs out");
         std::thread::sleep(Duration::from_millis(5));
         assert!(bucket.take(), "it fills up");
+        let slow = Bucket::new(1e-9, 1.0);
+        assert!(slow.take() && !slow.take());
+        slow.give_back();
+        slow.give_back();
+        assert!(slow.take() && !slow.take(), "it holds no more than its size");
         let any = Bucket::new(0.0, 0.0);
         assert!((0..1000).all(|_| any.take()));
-    }
-
-    #[test]
-    fn sockets_are_counted_by_address_and_in_all() {
-        let config = Config { max_sockets: 3, max_sockets_per_address: 2, ..Config::default() };
-        let limits = Arc::new(Limits::new(&config));
-        let (a, b) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
-        let first = limits.socket(a);
-        let second = limits.socket(a);
-        assert!(first.is_some() && second.is_some() && limits.socket(a).is_none());
-        let third = limits.socket(b);
-        assert!(third.is_some() && limits.socket(b).is_none());
-        assert!(limits.socket(IpAddr::from([10, 0, 0, 3])).is_none());
-        assert_eq!(lock(&limits.sockets).len(), 2, "whoever was turned away is not remembered");
-        drop(first);
-        assert!(limits.socket(b).is_some());
     }
 }

@@ -69,6 +69,12 @@ pub struct Metrics {
     pub storage_failures: Counter,
     /// Requests turned away because there were too many.
     pub limited: Counter,
+    /// Connections that are open, sockets among them.
+    pub connections: Gauge,
+    /// Connections refused because there were too many.
+    pub connections_refused: Counter,
+    /// Connections closed because they took too long.
+    pub connections_timed_out: Counter,
     commits: Counter,
     commit_micros: Counter,
     commit_buckets: [Counter; COMMIT_BUCKETS.len()],
@@ -89,7 +95,7 @@ impl Metrics {
     /// All of it as text.
     pub fn text(&self) -> String {
         let mut text = String::new();
-        let counters: [(&str, &str, &Counter); 9] = [
+        let counters: [(&str, &str, &Counter); 11] = [
             ("tables_made_total", "Tables made.", &self.tables_made),
             ("messages_total", "Messages that came in over sockets.", &self.messages),
             ("messages_refused_total", "Messages that were refused.", &self.refused),
@@ -99,6 +105,16 @@ impl Metrics {
             ("wrong_records_total", "Records of finished games that were wrong.", &self.wrong_records),
             ("storage_failures_total", "Times that something could not be stored.", &self.storage_failures),
             ("limited_total", "Requests turned away because there were too many.", &self.limited),
+            (
+                "connections_refused_total",
+                "Connections refused because there were too many.",
+                &self.connections_refused,
+            ),
+            (
+                "connections_timed_out_total",
+                "Connections closed because they took too long.",
+                &self.connections_timed_out,
+            ),
         ];
         for (name, help, counter) in counters {
             entry(&mut text, name, help, "counter");
@@ -106,6 +122,7 @@ impl Metrics {
         }
         for (name, help, gauge) in [
             ("tables", "Tables in memory.", &self.tables),
+            ("connections", "Connections that are open, sockets among them.", &self.connections),
             ("sockets", "Sockets that are open.", &self.sockets),
         ] {
             entry(&mut text, name, help, "gauge");

@@ -1,17 +1,17 @@
 //! A server from its first moment to its last: the data directory, the port, the sweepers, the graceful end.
 
-use std::future::{Future, IntoFuture};
+use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+use crate::accept::{Acceptor, FAREWELL};
 use crate::config::Config;
 use crate::data_lock::DataLock;
 use crate::limits::{Limits, SWEEP_EVERY};
@@ -27,8 +27,8 @@ const CHECKPOINT_EVERY: Duration = Duration::from_secs(2);
 /// How often old things are removed.
 const CLEAN_EVERY: Duration = Duration::from_secs(3600);
 const DAY: u64 = 24 * 60 * 60;
-/// How long sockets have to say good-bye.
-const FAREWELL: Duration = Duration::from_secs(5);
+/// How often it is looked whether everybody is gone, when the server stops.
+const LOOK_EVERY: Duration = Duration::from_millis(10);
 
 /// Why a server does not start.
 #[derive(Debug, Error)]
@@ -66,6 +66,7 @@ pub struct Server {
 impl Server {
     /// Opens the data directory and the port.
     pub async fn bind(config: Config) -> Result<Server, ServeError> {
+        let config = config.within_descriptors(descriptors());
         let data = config.data.clone();
         let unusable = |error| ServeError::Data(data.clone(), error);
         std::fs::create_dir_all(&data).map_err(unusable)?;
@@ -78,6 +79,12 @@ impl Server {
         restore::take_over(&data)?;
         let store = Arc::new(SqliteStore::open(&data.join(DATABASE)).await?);
         let limits = Arc::new(Limits::new(&config));
+        tracing::info!(
+            connections = config.max_connections,
+            per_address = config.max_connections_per_address,
+            sockets = config.max_sockets,
+            "as many may be open at a time, as far as the system has file descriptors for them"
+        );
         let services = Services::start(config, Arc::clone(&store) as _)?;
         Ok(Server { listener, services, limits, store, _lock: lock })
     }
@@ -94,53 +101,48 @@ impl Server {
 
     /// Serves until told to stop; then says good-bye to everybody, stores what is under way, and ends.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
-        let (stopping, mut stopped) = watch::channel(false);
-        let stopping = Arc::new(stopping);
+        let (stopping, stopped) = watch::channel(false);
         let sweeper = tokio::spawn(sweep(Arc::clone(&self.services), Arc::clone(&self.limits)));
         let cleaner = tokio::spawn(clean(Arc::clone(&self.services)));
         let keeper = tokio::spawn(checkpoint(Arc::clone(&self.store)));
-        let app = App { services: Arc::clone(&self.services), limits: self.limits, stopped: stopped.clone() };
-        let service = web::router(app).into_make_service_with_connect_info::<SocketAddr>();
-        let goodbye = Arc::clone(&stopping);
-        let services = Arc::clone(&self.services);
-        let graceful = async move {
-            stop.await;
-            goodbye.send_replace(true);
-            services.close();
-        };
-        // Moves are small and cannot wait for more to be sent with them.
-        let listener = self.listener.tap_io(|stream| {
-            if let Err(error) = stream.set_nodelay(true) {
-                tracing::debug!(%error, "a connection will be slow");
-            }
-        });
-        let serving = axum::serve(listener, service).with_graceful_shutdown(graceful).into_future();
-        // A request that never ends does not keep the server.
-        let farewell = async {
-            let _ = stopped.wait_for(|stopped| *stopped).await;
-            tokio::time::sleep(FAREWELL).await;
-        };
-        tokio::select! {
-            served = serving => served?,
-            () = farewell => tracing::warn!("some requests were not finished"),
+        let (services, limits) = (Arc::clone(&self.services), Arc::clone(&self.limits));
+        let app = App { services, limits, stopped: stopped.clone() };
+        let acceptor = Acceptor::new(Arc::clone(&self.services), Arc::clone(&self.limits), web::router(app));
+        let accepting = tokio::spawn(async move { Arc::new(acceptor).run(self.listener, stopped).await });
+        stop.await;
+        stopping.send_replace(true);
+        self.services.close();
+        for task in [sweeper, cleaner, keeper] {
+            task.abort();
         }
-        sweeper.abort();
-        cleaner.abort();
-        keeper.abort();
-        let sockets = async {
-            while self.services.metrics().sockets.get() > 0 {
-                tokio::time::sleep(Duration::from_millis(20)).await;
+        // The port is free when this has ended.
+        accepting.await.map_err(io::Error::other)?;
+        let everybody_gone = async {
+            while self.limits.connections().taken() > 0 {
+                tokio::time::sleep(LOOK_EVERY).await;
             }
         };
-        if tokio::time::timeout(FAREWELL, sockets).await.is_err() {
-            tracing::warn!("some sockets did not say good-bye");
+        // Whoever does not take leave does not keep the server.
+        if tokio::time::timeout(FAREWELL, everybody_gone).await.is_err() {
+            let connections = self.limits.connections().taken();
+            tracing::warn!(connections, "some requests were not finished, or sockets did not say good-bye");
         }
-        drop(stopping);
         // Nothing is stored after the last flush.
         self.services.close();
         self.services.ledger().flush().await;
         self.store.close().await;
         Ok(())
+    }
+}
+
+/// How many files and connections this process may have open.
+fn descriptors() -> usize {
+    match rlimit::getrlimit(rlimit::Resource::NOFILE) {
+        Ok((now, _)) => usize::try_from(now).unwrap_or(usize::MAX),
+        Err(error) => {
+            tracing::warn!(%error, "it is not known how many files may be open");
+            usize::MAX
+        }
     }
 }
 

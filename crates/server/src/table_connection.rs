@@ -27,17 +27,13 @@ impl TableConnection {
         since: Option<u64>,
         out: Outbox,
     ) -> Result<TableConnection, Fault> {
-        let failed = |error: &dyn std::fmt::Display| {
-            tracing::warn!(%error, "a table could not be entered");
-            Fault::new("unavailable", "the table cannot be read now: try again")
-        };
         for _ in 0..TRIES {
-            let found = services.find(table).await.map_err(|error| failed(&error))?;
-            let room = found.ok_or_else(|| Fault::new("no_table", "there is no such table"))?;
+            let found = services.find(table).await.map_err(|error| unavailable(&error))?;
+            let room = found.ok_or_else(no_table)?;
             let missed = match since {
                 Some(since) => {
                     let missed = services.catch_up().missed(services, &room, since).await;
-                    Some(missed.map_err(|error| failed(&error))?)
+                    Some(missed.map_err(|error| unavailable(&error))?)
                 }
                 None => None,
             };
@@ -69,6 +65,17 @@ impl TableConnection {
     pub fn is_closed(&self) -> bool {
         !self.room.lock().knows(self.line)
     }
+}
+
+/// What a client hears whose table is not there.
+pub(crate) fn no_table() -> Fault {
+    Fault::new("no_table", "there is no such table")
+}
+
+/// What a client hears whose table cannot be had now; the reason is for the log.
+pub(crate) fn unavailable(error: &dyn std::fmt::Display) -> Fault {
+    tracing::warn!(%error, "a table could not be entered");
+    Fault::new("unavailable", "the table cannot be read now: try again")
 }
 
 impl Drop for TableConnection {

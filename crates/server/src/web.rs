@@ -8,6 +8,8 @@ mod documents;
 mod error;
 mod headers;
 mod health;
+mod host;
+mod lookup;
 mod pages;
 mod paper;
 mod qr;
@@ -16,7 +18,6 @@ mod socket;
 mod try_out;
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -28,13 +29,13 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
+use crate::accept::or_never;
 use crate::limits::Limits;
 use crate::services::Services;
+use crate::slots::Full;
 
 /// The largest body of a request: own cards and sheets are the largest things anybody sends.
 const MAX_BODY: usize = 64 * 1024;
-/// How long a request may take.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 /// What every request can use.
 #[derive(Clone)]
@@ -47,7 +48,9 @@ pub(crate) struct App {
 
 /// All routes, under the base path.
 pub(crate) fn router(app: App) -> Router {
-    let base = app.services.config().base_path.clone();
+    let config = app.services.config();
+    let base = config.base_path.clone();
+    let patience = or_never(config.request_timeout);
     let requests = Router::new()
         .merge(api::router())
         .merge(qr::router())
@@ -58,10 +61,11 @@ pub(crate) fn router(app: App) -> Router {
         .merge(pages::router())
         .fallback(error::not_found)
         .layer(DefaultBodyLimit::max(MAX_BODY))
-        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, patience))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn_with_state(app.clone(), caller::limit));
-    let all = requests.merge(socket::router());
+    let sockets = socket::router().layer(middleware::from_fn_with_state(app.clone(), caller::limit_sockets));
+    let all = requests.merge(sockets);
     let placed = if base.is_empty() {
         all
     } else {
@@ -70,7 +74,13 @@ pub(crate) fn router(app: App) -> Router {
         Router::new().nest(&base, all).route(&with_slash, get(pages::start)).fallback(error::not_found)
     };
     placed
+        .layer(middleware::from_fn(host::check))
         .layer(middleware::from_fn(headers::add))
         .layer(CatchPanicLayer::custom(error::panicked))
         .with_state(app)
+}
+
+/// What a connection hears of which there are too many.
+pub(crate) fn no_connection(full: Full) -> Vec<u8> {
+    error::Failure::no_connection(full).into_bytes()
 }

@@ -85,6 +85,8 @@ async fn spawn(program: &Path, data: &Path, listen: SocketAddr) -> Result<(Child
     let mut child = Command::new(program)
         .arg("serve")
         .args(["--listen", &listen.to_string(), "--log", "warn"])
+        .args(["--max-connections", "0", "--max-connections-per-address", "0"])
+        .args(["--sockets-per-second", "0", "--unknown-codes-per-hour", "0"])
         .args(["--max-sockets", "1000000", "--max-sockets-per-address", "1000000", "--max-tables", "1000000"])
         .args([
             "--tables-per-hour",

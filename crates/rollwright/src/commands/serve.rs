@@ -4,6 +4,7 @@ mod settings;
 
 use std::io::Write;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use clap::Args;
@@ -12,6 +13,10 @@ use tokio::runtime::Runtime;
 
 pub(crate) use self::settings::{Settings, data_directory, raise_open_files};
 use crate::setup::read_file;
+
+/// How long after the signal to stop the program ends, whatever is still under way: what anybody has been told is
+/// stored.
+const STOP_WITHIN: Duration = Duration::from_millis(1800);
 
 #[derive(Args, Debug, Default)]
 #[command(
@@ -44,7 +49,11 @@ pub(crate) fn run(args: &ServeArgs) -> Result<()> {
     }
     settings::start_log(log.0.as_deref(), log.1.unwrap_or(false))?;
     raise_open_files();
-    Runtime::new().context("cannot start")?.block_on(serve(config))
+    let runtime = Runtime::new().context("cannot start")?;
+    let served = runtime.block_on(serve(config));
+    // A bot that still thinks does not keep the program.
+    runtime.shutdown_background();
+    served
 }
 
 async fn serve(mut config: Config) -> Result<()> {
@@ -91,4 +100,14 @@ async fn stop_signal() {
         () = terminated => {}
     }
     tracing::info!("stopping");
+    end_soon();
+}
+
+/// Ends the program soon, even if a disk or a thread hangs.
+fn end_soon() {
+    std::thread::spawn(|| {
+        std::thread::sleep(STOP_WITHIN);
+        tracing::warn!("something was still under way; it is cut off, and what was acknowledged is stored");
+        std::process::exit(0);
+    });
 }

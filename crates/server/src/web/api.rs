@@ -84,8 +84,8 @@ fn identify(app: &App, headers: &HeaderMap) -> Result<Identified, Failure> {
 }
 
 /// A table by name or code.
-async fn room(app: &App, key: &str) -> Result<RoomRef, Failure> {
-    app.services.find(key).await?.ok_or_else(Failure::no_table)
+async fn room(app: &App, caller: &Caller, key: &str) -> Result<RoomRef, Failure> {
+    app.find(caller.network, key).await?.ok_or_else(Failure::no_table)
 }
 
 /// Waits until something is stored.
@@ -107,12 +107,12 @@ struct Created {
 
 async fn create(
     State(app): State<App>,
-    Caller(address): Caller,
+    caller: Caller,
     headers: HeaderMap,
     wish: Body<NewTable>,
 ) -> Result<(StatusCode, Json<Created>), Failure> {
     let wish = body(wish)?;
-    if !app.limits.table(address) {
+    if !app.limits.table(caller.network) {
         app.services.metrics().limited.add(1);
         return Err(Failure::too_many("too many tables from your address: wait a little"));
     }
@@ -203,8 +203,12 @@ async fn list(State(app): State<App>) -> Result<Json<Value>, Failure> {
     Ok(Json(json!({ "tables": tables })))
 }
 
-async fn show(State(app): State<App>, Path(table): Path<String>) -> Result<Json<Value>, Failure> {
-    Ok(Json(listed(&room(&app, &table).await?)))
+async fn show(
+    State(app): State<App>,
+    caller: Caller,
+    Path(table): Path<String>,
+) -> Result<Json<Value>, Failure> {
+    Ok(Json(listed(&room(&app, &caller, &table).await?)))
 }
 
 #[derive(Serialize)]
@@ -217,6 +221,7 @@ struct Seated {
 
 async fn sit(
     State(app): State<App>,
+    caller: Caller,
     Path(table): Path<String>,
     headers: HeaderMap,
     wish: Body<SitDown>,
@@ -224,7 +229,7 @@ async fn sit(
     let wish = body(wish)?;
     let name = tidy_name(&wish.name).ok_or_else(|| Failure::bad_request("a player has a name"))?;
     let Identified { player, new_token } = identify(&app, &headers)?;
-    let room = room(&app, &table).await?;
+    let room = room(&app, &caller, &table).await?;
     let (done, when_stored) = oneshot::channel();
     let (seating, table) = {
         let mut room = room.lock();
@@ -247,13 +252,14 @@ struct CarryCode {
 /// Another device goes on with somebody's seats.
 async fn carry(
     State(app): State<App>,
+    caller: Caller,
     Path(table): Path<String>,
     headers: HeaderMap,
     code: Body<CarryCode>,
 ) -> Result<Json<Seated>, Failure> {
     let code = body(code)?;
     let Identified { player, new_token } = identify(&app, &headers)?;
-    let room = room(&app, &table).await?;
+    let room = room(&app, &caller, &table).await?;
     let (done, when_stored) = oneshot::channel();
     let (seats, table) = {
         let mut room = room.lock();

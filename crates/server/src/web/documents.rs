@@ -138,3 +138,37 @@ fn the_protocol_page_has_every_error_code() {
     let listed = table.lines().filter_map(|line| line.strip_prefix("| `")?.split_once('`'));
     assert_eq!(listed.map(|(code, _)| code.to_owned()).collect::<BTreeSet<_>>(), all);
 }
+
+#[test]
+fn the_pages_tell_the_real_limits() {
+    let hosting = include_str!("../../../../docs/self-hosting.md");
+    let unsent = format!("{} MiB", crate::outbox::MOST_UNSENT >> 20);
+    assert!(PAGE.contains(&format!("| what waits for a socket that does not read | {unsent};")), "{unsent}");
+    assert!(hosting.contains(&format!("when\n{unsent} waits for it")), "{unsent}");
+    let config = crate::Config::default();
+    for row in [
+        format!("| messages of one player | {} a second,", config.messages_per_second),
+        format!(
+            "| messages and requests of one address | {} a second,",
+            config.messages_per_second_per_address
+        ),
+        format!("| tables made from one address | {} an hour |", config.tables_per_hour),
+        format!("| sockets open from one address | {} |", config.max_sockets_per_address),
+        format!("| sockets opened from one address | {} a second,", config.sockets_per_second),
+        format!("sockets among them | {} |", config.max_connections_per_address),
+        format!("| codes of no table tried from one address | {} an hour |", config.unknown_codes_per_hour),
+        format!("| one message | {} bytes;", config.max_message),
+        format!(
+            "| a connection without the headers of a request | {} seconds; {} between",
+            config.header_timeout.as_secs(),
+            config.idle_timeout.as_secs()
+        ),
+        format!(
+            "| a request with its body and answer | {} seconds, and {} to read",
+            config.request_timeout.as_secs(),
+            config.response_timeout.as_secs()
+        ),
+    ] {
+        assert!(PAGE.contains(&row), "docs/protocol.md does not say {row}");
+    }
+}

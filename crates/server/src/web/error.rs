@@ -6,11 +6,12 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use games::{SpecError, TableError};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::play::Refusal;
 use crate::protocol::Fault;
 use crate::services::TableUnavailable;
+use crate::slots::Full;
 use crate::store::StoreError;
 
 /// Why a request failed.
@@ -25,6 +26,10 @@ pub(crate) struct Failure {
 impl Failure {
     pub(crate) fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Failure {
         Failure { status, fault: Fault::new(code, message), place: None }
+    }
+
+    pub(crate) fn from_fault(status: StatusCode, fault: Fault) -> Failure {
+        Failure { status, fault, place: None }
     }
 
     /// The same, about one of several things in the request: their name, and its number from 0.
@@ -52,6 +57,20 @@ impl Failure {
 
     pub(crate) fn too_many(message: &str) -> Failure {
         Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message)
+    }
+
+    /// The answer to a connection of which there are too many.
+    pub(crate) fn no_connection(full: Full) -> Failure {
+        match full {
+            Full::InAll => {
+                let message =
+                    "the server is full: as many connections are open as it can take; try again soon";
+                Failure::new(StatusCode::SERVICE_UNAVAILABLE, "full", message)
+            }
+            Full::ForNetwork => {
+                Failure::too_many("too many connections are open from your address: close some, or wait")
+            }
+        }
     }
 
     pub(crate) fn internal() -> Failure {
@@ -98,13 +117,30 @@ impl From<TableUnavailable> for Failure {
     }
 }
 
-impl IntoResponse for Failure {
-    fn into_response(self) -> Response {
+impl Failure {
+    fn body(&self) -> Value {
         let mut error = json!(self.fault);
         if let Some((things, number)) = self.place {
             error[things] = json!(number);
         }
-        (self.status, Json(json!({ "error": error }))).into_response()
+        json!({ "error": error })
+    }
+
+    /// The whole answer as it stands on a connection that is closed after it.
+    pub(crate) fn into_bytes(self) -> Vec<u8> {
+        let (status, body) = (self.status, self.body().to_string());
+        let length = body.len();
+        let answer = format!(
+            "HTTP/1.1 {status}\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n\
+             retry-after: 10\r\ncache-control: no-store\r\nconnection: close\r\n\r\n{body}"
+        );
+        answer.into_bytes()
+    }
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        (self.status, Json(self.body())).into_response()
     }
 }
 

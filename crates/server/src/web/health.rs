@@ -29,5 +29,6 @@ async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
 }
 
 async fn metrics(State(app): State<App>) -> impl IntoResponse {
+    app.services.metrics().connections.set(app.limits.connections().taken() as i64);
     ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], app.services.metrics().text())
 }

@@ -14,6 +14,7 @@ use web::{Asset, Page, Shell};
 use words::Language;
 
 use super::App;
+use super::caller::Caller;
 use super::error::{Failure, not_found};
 use crate::config::Config;
 
@@ -83,8 +84,13 @@ pub(super) async fn start(visit: Visit) -> Html<String> {
 }
 
 /// A table by its name; by its code it leads there.
-async fn table(State(app): State<App>, visit: Visit, Path(key): Path<String>) -> Result<Response, Failure> {
-    let Some(room) = app.services.find(&key).await? else {
+async fn table(
+    State(app): State<App>,
+    caller: Caller,
+    visit: Visit,
+    Path(key): Path<String>,
+) -> Result<Response, Failure> {
+    let Some(room) = app.find(caller.network, &key).await? else {
         return Ok(visit.missing("table"));
     };
     let id = room.lock().id().to_owned();

@@ -17,11 +17,13 @@ use websocket::{Connection, Handshake, HandshakeError, ProtocolError, ReadError,
 use super::App;
 use super::caller::Caller;
 use super::error::Failure;
+use super::lookup::LookupError;
 use crate::identity::PlayerId;
 use crate::limits::{Bucket, SocketPass};
+use crate::network::ClientNetwork;
 use crate::outbox::{End, Outbox, closing};
 use crate::protocol::{Fault, Incoming, Request, VERSION, read};
-use crate::table_connection::TableConnection;
+use crate::table_connection::{TableConnection, no_table, unavailable};
 
 /// How long a new socket may stay silent.
 const FIRST_WORD: Duration = Duration::from_secs(10);
@@ -42,7 +44,7 @@ pub(super) fn router() -> Router<App> {
 
 async fn open(
     State(app): State<App>,
-    Caller(address): Caller,
+    Caller { network, connection }: Caller,
     request: HttpRequest,
 ) -> Result<Response, Response> {
     let (mut parts, _) = request.into_parts();
@@ -51,16 +53,16 @@ async fn open(
         let message = "pages of other origins may not open sockets here";
         return Err(Failure::new(StatusCode::FORBIDDEN, "wrong_origin", message).into_response());
     }
-    let Some(pass) = app.limits.socket(address) else {
+    let Some(pass) = app.limits.socket(network, connection) else {
         app.services.metrics().limited.add(1);
         let failure = Failure::too_many("too many sockets are open, from your address or in all");
         return Err(failure.into_response());
     };
-    let bucket = app.limits.address(address);
+    let bucket = app.limits.address(network);
     let (answer, connection) = handshake.accept();
     tokio::spawn(async move {
         match connection.await {
-            Ok(connection) => serve(app, connection, pass, bucket).await,
+            Ok(connection) => serve(app, connection, pass, bucket, network).await,
             Err(error) => tracing::debug!(%error, "a connection did not become a socket"),
         }
     });
@@ -163,16 +165,23 @@ impl Drop for Socket {
     }
 }
 
-async fn serve(app: App, connection: Connection, _pass: SocketPass, address: Arc<Bucket>) {
+async fn serve(
+    app: App,
+    connection: Connection,
+    _pass: SocketPass,
+    address: Arc<Bucket>,
+    network: ClientNetwork,
+) {
     let counted = Counted::new(app);
     let mut socket = Socket::new(connection, counted.0.services.config().max_message);
     // What is needed only on the way in, or out, is not kept with the socket.
     let ending = match Box::pin(greet(&mut socket, &address)).await {
-        Ok((hello, id)) => match Box::pin(enter(&counted.0, hello, socket.out.clone())).await {
+        Ok((hello, id)) => match Box::pin(enter(&counted.0, network, hello, socket.out.clone())).await {
             Ok(guest) => guest.attend(&counted.0, &mut socket, &address).await,
             Err(fault) => {
                 socket.out.send(&fault.frame(id));
-                Ending::ByServer(None)
+                let is_guessing = fault.code == "too_many";
+                Ending::ByServer(is_guessing.then_some((closing::POLICY, "too many unknown codes")))
             }
         },
         Err(ending) => ending,
@@ -239,9 +248,14 @@ struct Guest {
     own: Option<Arc<Bucket>>,
 }
 
-async fn enter(app: &App, hello: Hello, out: Outbox) -> Result<Guest, Fault> {
+async fn enter(app: &App, network: ClientNetwork, hello: Hello, out: Outbox) -> Result<Guest, Fault> {
     let Hello { table, player, since } = hello;
-    let connection = TableConnection::open(&app.services, &table, player, since, out).await?;
+    let room = app.find(network, &table).await.map_err(|error| match error {
+        LookupError::TooManyUnknown => LookupError::too_many_unknown(),
+        LookupError::Unavailable(error) => unavailable(&error),
+    })?;
+    let id = room.ok_or_else(no_table)?.lock().id().to_owned();
+    let connection = TableConnection::open(&app.services, &id, player, since, out).await?;
     Ok(Guest { connection, own: player.map(|player| app.limits.player(player)) })
 }
 

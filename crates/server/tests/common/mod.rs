@@ -77,8 +77,11 @@ impl TestServer {
         let mut config = Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             data: data.path().to_owned(),
+            max_connections_per_address: 0,
             max_sockets: 10_000,
             max_sockets_per_address: 10_000,
+            sockets_per_second: 0,
+            unknown_codes_per_hour: 0,
             tables_per_hour: 1_000_000,
             messages_per_second: 0,
             messages_per_second_per_address: 0,

@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 use clap::Args;
@@ -32,18 +33,42 @@ pub(crate) struct Settings {
     /// Take addresses from X-Forwarded-For: only behind a reverse proxy
     #[arg(long, num_args = 0..=1, default_missing_value = "true", value_name = "BOOL", env = "ROLLWRIGHT_BEHIND_PROXY")]
     behind_proxy: Option<bool>,
+    /// The most connections open at a time, 0 for as many as the system has descriptors for [default: 20000]
+    #[arg(long, value_name = "N", env = "ROLLWRIGHT_MAX_CONNECTIONS")]
+    max_connections: Option<usize>,
+    /// The most connections open from one address, 0 for any number [default: 300]
+    #[arg(long, value_name = "N", env = "ROLLWRIGHT_MAX_CONNECTIONS_PER_ADDRESS")]
+    max_connections_per_address: Option<usize>,
+    /// How long a new connection may take to send the headers of a request, 0 for any time [default: 10]
+    #[arg(long, value_name = "SECONDS", env = "ROLLWRIGHT_HEADER_TIMEOUT")]
+    header_timeout: Option<u64>,
+    /// How long a request may take, its body and our answer included, 0 for any time [default: 30]
+    #[arg(long, value_name = "SECONDS", env = "ROLLWRIGHT_REQUEST_TIMEOUT")]
+    request_timeout: Option<u64>,
+    /// How long a client may take to read an answer, 0 for any time [default: 120]
+    #[arg(long, value_name = "SECONDS", env = "ROLLWRIGHT_RESPONSE_TIMEOUT")]
+    response_timeout: Option<u64>,
+    /// How long a connection is kept for the next request, 0 for any time [default: 60]
+    #[arg(long, value_name = "SECONDS", env = "ROLLWRIGHT_IDLE_TIMEOUT")]
+    idle_timeout: Option<u64>,
     /// The most sockets open at a time [default: 18000]
     #[arg(long, value_name = "N", env = "ROLLWRIGHT_MAX_SOCKETS")]
     max_sockets: Option<usize>,
     /// The most sockets open from one address [default: 200]
     #[arg(long, value_name = "N", env = "ROLLWRIGHT_MAX_SOCKETS_PER_ADDRESS")]
     max_sockets_per_address: Option<usize>,
+    /// How many sockets a second one address may open, 0 for any number [default: 5]
+    #[arg(long, value_name = "N", env = "ROLLWRIGHT_SOCKETS_PER_SECOND")]
+    sockets_per_second: Option<u32>,
     /// The most tables in memory [default: 50000]
     #[arg(long, value_name = "N", env = "ROLLWRIGHT_MAX_TABLES")]
     max_tables: Option<usize>,
     /// How many tables one address may make in an hour, 0 for any number [default: 120]
     #[arg(long, value_name = "N", env = "ROLLWRIGHT_TABLES_PER_HOUR")]
     tables_per_hour: Option<u32>,
+    /// How many codes of no table one address may try in an hour, 0 for any number [default: 60]
+    #[arg(long, value_name = "N", env = "ROLLWRIGHT_UNKNOWN_CODES_PER_HOUR")]
+    unknown_codes_per_hour: Option<u32>,
     /// The longest message of a socket in bytes [default: 4096]
     #[arg(long, value_name = "BYTES", env = "ROLLWRIGHT_MAX_MESSAGE")]
     max_message: Option<usize>,
@@ -76,16 +101,27 @@ pub(crate) struct Settings {
 impl Settings {
     /// These settings, and where one is missing, what is underneath.
     pub(crate) fn over(&self, under: &Config) -> Config {
+        let time = |seconds: Option<u64>, under| seconds.map_or(under, Duration::from_secs);
         Config {
             listen: self.listen.unwrap_or(under.listen),
             data: self.data.clone().unwrap_or_else(|| under.data.clone()),
             base_path: self.base_path.as_deref().map_or_else(|| under.base_path.clone(), tidy_path),
             origins: self.origins.clone().unwrap_or_else(|| under.origins.clone()),
             behind_proxy: self.behind_proxy.unwrap_or(under.behind_proxy),
+            max_connections: self.max_connections.unwrap_or(under.max_connections),
+            max_connections_per_address: self
+                .max_connections_per_address
+                .unwrap_or(under.max_connections_per_address),
+            header_timeout: time(self.header_timeout, under.header_timeout),
+            request_timeout: time(self.request_timeout, under.request_timeout),
+            response_timeout: time(self.response_timeout, under.response_timeout),
+            idle_timeout: time(self.idle_timeout, under.idle_timeout),
             max_sockets: self.max_sockets.unwrap_or(under.max_sockets),
             max_sockets_per_address: self.max_sockets_per_address.unwrap_or(under.max_sockets_per_address),
+            sockets_per_second: self.sockets_per_second.unwrap_or(under.sockets_per_second),
             max_tables: self.max_tables.unwrap_or(under.max_tables),
             tables_per_hour: self.tables_per_hour.unwrap_or(under.tables_per_hour),
+            unknown_codes_per_hour: self.unknown_codes_per_hour.unwrap_or(under.unknown_codes_per_hour),
             max_message: self.max_message.unwrap_or(under.max_message),
             messages_per_second: self.messages_per_second.unwrap_or(under.messages_per_second),
             messages_per_second_per_address: self
