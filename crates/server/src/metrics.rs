@@ -65,6 +65,12 @@ pub struct Metrics {
     pub steps: Counter,
     /// Times the storage failed.
     pub storage_failures: Counter,
+    /// Tables marked to be removed.
+    pub tables_marked: Counter,
+    /// Tables removed because they were too old.
+    pub tables_removed: Counter,
+    /// Things that were found to be damaged.
+    pub damaged: Gauge,
     /// Requests turned away because there were too many.
     pub limited: Counter,
     commits: Counter,
@@ -87,7 +93,7 @@ impl Metrics {
     /// All of it as text.
     pub fn text(&self) -> String {
         let mut text = String::new();
-        let counters: [(&str, &str, &Counter); 8] = [
+        let counters: [(&str, &str, &Counter); 10] = [
             ("tables_made_total", "Tables made.", &self.tables_made),
             ("messages_total", "Messages that came in over sockets.", &self.messages),
             ("messages_refused_total", "Messages that were refused.", &self.refused),
@@ -95,6 +101,8 @@ impl Metrics {
             ("games_finished_total", "Games played to their end.", &self.games),
             ("writes_total", "Things stored.", &self.steps),
             ("storage_failures_total", "Times that something could not be stored.", &self.storage_failures),
+            ("tables_marked_total", "Tables marked to be removed in a week.", &self.tables_marked),
+            ("tables_removed_total", "Tables removed because they were too old.", &self.tables_removed),
             ("limited_total", "Requests turned away because there were too many.", &self.limited),
         ];
         for (name, help, counter) in counters {
@@ -104,6 +112,7 @@ impl Metrics {
         for (name, help, gauge) in [
             ("tables", "Tables in memory.", &self.tables),
             ("sockets", "Sockets that are open.", &self.sockets),
+            ("damaged", "Tables and records that were found to be damaged.", &self.damaged),
         ] {
             entry(&mut text, name, help, "gauge");
             line(&mut text, name, gauge.get());

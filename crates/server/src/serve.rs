@@ -15,18 +15,14 @@ use tokio::sync::watch;
 use crate::config::Config;
 use crate::data_lock::DataLock;
 use crate::limits::{Limits, SWEEP_EVERY};
-use crate::restore;
-use crate::services::{Services, now};
-use crate::store::{Expiry, SqliteStore, StoreError};
+use crate::maintenance::Maintenance;
+use crate::services::Services;
+use crate::store::{SqliteStore, StoreError};
 use crate::web::{self, App};
+use crate::{private_files, restore};
 
 /// The name of the database in the data directory.
 pub const DATABASE: &str = "rollwright.db";
-/// How often committed things are brought into the main file.
-const CHECKPOINT_EVERY: Duration = Duration::from_secs(2);
-/// How often old things are removed.
-const CLEAN_EVERY: Duration = Duration::from_secs(3600);
-const DAY: u64 = 24 * 60 * 60;
 /// How long sockets have to say good-bye.
 const FAREWELL: Duration = Duration::from_secs(5);
 
@@ -68,7 +64,7 @@ impl Server {
     pub async fn bind(config: Config) -> Result<Server, ServeError> {
         let data = config.data.clone();
         let unusable = |error| ServeError::Data(data.clone(), error);
-        std::fs::create_dir_all(&data).map_err(unusable)?;
+        private_files::create_directory(&data).map_err(unusable)?;
         let lock = DataLock::take(&data).map_err(unusable)?;
         let lock = lock.ok_or_else(|| ServeError::DataTaken(data.clone()))?;
         let listener = TcpListener::bind(config.listen).await.map_err(|error| match error.kind() {
@@ -97,8 +93,7 @@ impl Server {
         let (stopping, mut stopped) = watch::channel(false);
         let stopping = Arc::new(stopping);
         let sweeper = tokio::spawn(sweep(Arc::clone(&self.services), Arc::clone(&self.limits)));
-        let cleaner = tokio::spawn(clean(Arc::clone(&self.services)));
-        let keeper = tokio::spawn(checkpoint(Arc::clone(&self.store)));
+        let maintenance = Maintenance::start(&self.services, &self.store);
         let app = App { services: Arc::clone(&self.services), limits: self.limits, stopped: stopped.clone() };
         let service = web::router(app).into_make_service_with_connect_info::<SocketAddr>();
         let goodbye = Arc::clone(&stopping);
@@ -125,8 +120,7 @@ impl Server {
             () = farewell => tracing::warn!("some requests were not finished"),
         }
         sweeper.abort();
-        cleaner.abort();
-        keeper.abort();
+        drop(maintenance);
         let sockets = async {
             while self.services.metrics().sockets.get() > 0 {
                 tokio::time::sleep(Duration::from_millis(20)).await;
@@ -151,37 +145,5 @@ async fn sweep(services: Arc<Services>, limits: Arc<Limits>) {
         ticks.tick().await;
         services.sweep();
         limits.sweep();
-    }
-}
-
-/// Brings what was committed into the main file, now and then.
-async fn checkpoint(store: Arc<SqliteStore>) {
-    let mut ticks = tokio::time::interval(CHECKPOINT_EVERY);
-    loop {
-        ticks.tick().await;
-        if let Err(error) = store.checkpoint().await {
-            tracing::warn!(%error, "the log could not be brought into the main file");
-        }
-    }
-}
-
-/// Removes what is too old.
-async fn clean(services: Arc<Services>) {
-    let mut ticks = tokio::time::interval(CLEAN_EVERY);
-    loop {
-        ticks.tick().await;
-        let config = services.config();
-        let before = |days: u32| now().saturating_sub(u64::from(days) * DAY);
-        let expiry = Expiry {
-            idle: before(config.idle_days),
-            finished: before(config.finished_days),
-            chat: before(config.chat_days),
-            names: before(config.names_days),
-        };
-        match services.store().clean(expiry).await {
-            Ok(cleaned) if cleaned != Default::default() => tracing::info!(?cleaned, "old things removed"),
-            Ok(_) => {}
-            Err(error) => tracing::warn!(%error, "old things could not be removed"),
-        }
     }
 }

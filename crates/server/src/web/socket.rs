@@ -16,10 +16,12 @@ use super::caller::Caller;
 use super::error::Failure;
 use crate::identity::PlayerId;
 use crate::limits::{Bucket, SocketPass};
+use crate::log_limit::LogLimit;
 use crate::outbox::{End, Outbox, closing};
 use crate::play::Play;
 use crate::protocol::{Fault, Incoming, Request, Step, VERSION, read};
 use crate::room::{RoomRef, replay};
+use crate::services::TableUnavailable;
 use crate::wire::{Handshake, Heard, Opened, Reader};
 
 /// How long a new socket may stay silent.
@@ -178,16 +180,23 @@ struct Guest {
 }
 
 async fn enter(app: &App, hello: Hello, out: Outbox) -> Result<Guest, Fault> {
-    let failed = |error: &dyn std::fmt::Display| {
-        tracing::warn!(%error, "a table could not be entered");
-        Fault::new("unavailable", "the table cannot be read now: try again")
+    let failed = |error: TableUnavailable| match error {
+        TableUnavailable::Recovering => Fault::new("unavailable", error.to_string()),
+        TableUnavailable::Store(error) if error.is_damage() => Fault::damaged(),
+        error => {
+            static LOG: LogLimit = LogLimit::new(Duration::from_secs(10));
+            if let Some(unsaid) = LOG.pass() {
+                tracing::warn!(%error, unsaid, "a table could not be entered");
+            }
+            Fault::new("unavailable", "the table cannot be read now: try again")
+        }
     };
     // A room can be given up, or go on, between being found and being entered.
     for _ in 0..5 {
-        let found = app.services.find(&hello.table).await.map_err(|error| failed(&error))?;
+        let found = app.services.find(&hello.table).await.map_err(failed)?;
         let room = found.ok_or_else(|| Fault::new("no_table", "there is no such table"))?;
         let missed = match hello.since {
-            Some(since) => Some(missed(app, &room, since).await.map_err(|error| failed(&error))?),
+            Some(since) => Some(missed(app, &room, since).await.map_err(|error| failed(error.into()))?),
             None => None,
         };
         let mut locked = room.lock();
