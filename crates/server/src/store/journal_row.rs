@@ -100,8 +100,12 @@ pub(super) fn lay_aside(
     for line in broken {
         let keep = "INSERT INTO damaged (at, content) VALUES (?, ?)";
         transaction.prepare_cached(keep)?.execute((int(now()), line))?;
-        let mut named = ids.iter().filter(|id| mentions(line, id.as_bytes())).peekable();
-        if named.peek().is_none() {
+        let named = |differences| {
+            let named = ids.iter().filter(|id| mentions(line, id.as_bytes(), differences));
+            Some(named.collect::<Vec<_>>()).filter(|named| !named.is_empty())
+        };
+        let named = named(0).or_else(|| named(SIMILAR)).unwrap_or_default();
+        if named.is_empty() {
             damage.note("a step of an unknown table", "it is in the table `damaged` of the database");
         }
         for id in named {
@@ -114,14 +118,15 @@ pub(super) fn lay_aside(
     Ok(())
 }
 
-/// Whether a step of this table, or of one whose name was damaged a little, may begin in the line.
-fn mentions(line: &[u8], id: &[u8]) -> bool {
-    let differences = |part: &[u8]| part.iter().zip(id).filter(|(one, other)| one != other).count();
-    // Of the two characters before a name, `["`, one may be damaged, too.
-    let begins = |start: usize| {
-        let before = &line[start.saturating_sub(2)..start];
-        before.first() == Some(&b'[') || before.last() == Some(&b'"')
+/// Whether a step of this table may stand in the line, whose name there differs in so many characters at most.
+fn mentions(line: &[u8], id: &[u8], differences: usize) -> bool {
+    let differ = |part: &[u8], from: &[u8]| part.iter().zip(from).filter(|(one, other)| one != other).count();
+    // Of what stands around a name, `["name",1`, one character may be damaged, too.
+    let around = |start: usize| {
+        let (before, after) = (&line[start.saturating_sub(2)..start], &line[start + id.len()..]);
+        let number = usize::from(!after.get(2).is_some_and(u8::is_ascii_digit));
+        before.len() == 2 && differ(before, b"[\"") + differ(after, b"\",") + number <= 1
     };
-    let parts = line.windows(id.len().max(1)).enumerate().filter(|(start, _)| begins(*start));
-    parts.map(|(_, part)| differences(part)).any(|count| count <= SIMILAR.min(id.len() / 4))
+    let parts = line.windows(id.len().max(1)).enumerate();
+    parts.into_iter().any(|(start, part)| differ(part, id) <= differences && around(start))
 }

@@ -54,6 +54,8 @@ impl SqliteStore {
         private_files::prepare_database(path)?;
         let writer = connect(path)?;
         writer.pragma_update(None, "cache_size", -WRITERS_CACHE)?;
+        // What is removed does not stay in unused parts of the file.
+        writer.pragma_update(None, "secure_delete", true)?;
         let writer = Clerks::start("database-writer", vec![writer])?;
         let damage = Arc::new(DamageLog::default());
         let noted = Arc::clone(&damage);

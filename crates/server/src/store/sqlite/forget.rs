@@ -17,19 +17,6 @@ pub(super) fn forget(
     player: PlayerId,
     pseudonyms: &Pseudonyms,
 ) -> Result<Vec<String>, StoreError> {
-    // What is overwritten does not stay in unused parts of the file.
-    connection.pragma_update(None, "secure_delete", true)?;
-    let forgotten = forget_all(connection, journal, player, pseudonyms);
-    connection.pragma_update(None, "secure_delete", false)?;
-    forgotten
-}
-
-fn forget_all(
-    connection: &mut Connection,
-    journal: &Journal,
-    player: PlayerId,
-    pseudonyms: &Pseudonyms,
-) -> Result<Vec<String>, StoreError> {
     let transaction = connection.transaction()?;
     let tables = tables_of(&transaction, player)?;
     if tables.is_empty() {
