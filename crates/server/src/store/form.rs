@@ -67,7 +67,8 @@ pub(super) fn check(connection: &Connection) -> Result<Result<(), String>, Store
         fresh.execute_batch(form)?;
     }
     let (expected, found) = (schema(&fresh)?, schema(connection)?);
-    for (name, columns) in &expected {
+    // Tables before their indexes.
+    for (name, columns) in expected.iter().rev() {
         match found.get(name) {
             None => return Ok(Err(format!("the {name} is missing"))),
             Some(found) if found != columns => return Ok(Err(format!("the {name} has other columns"))),
