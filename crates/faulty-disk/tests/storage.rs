@@ -178,7 +178,7 @@ fn whatever_the_disk_does_what_was_stored_is_there() {
     let number = |name: &str| std::env::var(name).ok().map(|number| number.parse::<u64>().unwrap());
     let seeds = match number("ROLLWRIGHT_SEED") {
         Some(seed) => seed..seed + 1,
-        None => 0..number("ROLLWRIGHT_SEEDS").unwrap_or(200),
+        None => 0..number("ROLLWRIGHT_SEEDS").unwrap_or(100),
     };
     // In memory where there is such a place: the disk is made up anyway.
     let memory = PathBuf::from("/dev/shm");

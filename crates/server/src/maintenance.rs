@@ -18,14 +18,16 @@ use crate::store::{Cleaned, Expiry, ObservedClock, SqliteStore, StoreError};
 const CHECKPOINT_EVERY: Duration = Duration::from_secs(2);
 /// How often the clock is noted and old things are removed; for the first time when the server has run for so long.
 const CLEAN_EVERY: Duration = Duration::from_secs(3600);
-/// How many tables are marked or removed in one transaction, and how long others have in between.
+/// How much of each kind is marked or removed in one transaction, and how long others have in between.
 const CLEANED_AT_ONCE: usize = 50;
 const BREATH: Duration = Duration::from_millis(200);
 const DAY: u64 = 24 * 60 * 60;
 /// For how long the clock must not have jumped before anything is marked.
 const STEADY_TO_MARK: u64 = DAY;
 /// For how long it must not have jumped before anything is removed; and how long a table is marked before it goes.
-pub const GRACE: u64 = 7 * DAY;
+const GRACE: u64 = GRACE_DAYS as u64 * DAY;
+/// The same in days.
+pub const GRACE_DAYS: u32 = 7;
 
 /// The tasks; they end when this is dropped.
 pub(crate) struct Maintenance(Vec<AbortHandle>);
@@ -99,7 +101,7 @@ pub async fn clean_once(services: &Services, now: u64) -> Result<Cleaned, StoreE
         all.tables += cleaned.tables;
         all.chat += cleaned.chat;
         all.names += cleaned.names;
-        if cleaned.marked == 0 && cleaned.tables == 0 {
+        if cleaned == Cleaned::default() {
             return Ok(all);
         }
         tokio::time::sleep(BREATH).await;

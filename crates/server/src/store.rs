@@ -324,7 +324,7 @@ pub struct Expiry {
     pub names: u64,
     /// Tables that are neither marked nor removed, because somebody uses them.
     pub loaded: Arc<HashSet<String>>,
-    /// How many tables are marked or removed at once, at most.
+    /// How many of each kind are marked or removed at once, at most.
     pub most: usize,
 }
 

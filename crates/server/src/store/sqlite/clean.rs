@@ -13,6 +13,8 @@ use crate::store::{Cleaned, Expiry, ObservedClock, Status, StoreError};
 pub(super) struct Old {
     mark: Vec<String>,
     remove: Vec<String>,
+    /// Finished games whose names go, with their tables.
+    unname: Vec<(String, String)>,
 }
 
 /// Before which moment a table must have been touched last to be too old.
@@ -40,7 +42,12 @@ pub(super) fn find(connection: &Connection, journal: &Journal, expiry: &Expiry) 
     let mut marked = connection.prepare_cached("SELECT table_id FROM table_steps WHERE expired_at < ?")?;
     let marked = marked.query_map([int(expiry.marked)], |row| row.get(0))?;
     let remove = marked.filter(|table| table.as_ref().map_or(true, unused)).take(expiry.most);
-    Ok(Old { mark, remove: remove.collect::<Result<_, _>>()? })
+    let remove = remove.collect::<Result<_, _>>()?;
+    let named = "SELECT id, table_id FROM records WHERE at < ? AND names <> '[]' LIMIT ?";
+    let mut named = connection.prepare_cached(named)?;
+    let named =
+        named.query_map((int(expiry.names), int(expiry.most)), |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(Old { mark, remove, unname: named.collect::<Result<_, _>>()? })
 }
 
 /// Marks and removes what is still too old.
@@ -67,8 +74,12 @@ pub(super) fn clean(
             cleaned.marked += 1;
         }
     }
-    cleaned.chat = transaction.execute("DELETE FROM chat WHERE at < ?", [int(expiry.chat)])? as u64;
-    cleaned.names = forget_names(&transaction, expiry.names)? as u64;
+    let chat = "DELETE FROM chat WHERE id IN (SELECT id FROM chat WHERE at < ? LIMIT ?)";
+    cleaned.chat = transaction.execute(chat, (int(expiry.chat), int(expiry.most)))? as u64;
+    for (record, table) in &old.unname {
+        forget_names(&transaction, record, table)?;
+    }
+    cleaned.names = old.unname.len() as u64;
     transaction.commit()?;
     cleaned.tables = removed.len() as u64;
     for table in removed {
@@ -127,21 +138,18 @@ fn remove(transaction: &Transaction<'_>, table: &str) -> Result<(), rusqlite::Er
     Ok(())
 }
 
-/// Forgets the names of games finished before a moment.
-fn forget_names(transaction: &Transaction<'_>, before: u64) -> Result<usize, rusqlite::Error> {
-    transaction.execute(
-        "UPDATE seats SET name = NULL, checksum = row_checksum(table_id, seat, player, NULL)
-         WHERE name IS NOT NULL AND table_id IN
-         (SELECT table_id FROM records WHERE at < ? AND names <> '[]')",
-        [int(before)],
-    )?;
+/// Forgets the names of a finished game.
+fn forget_names(transaction: &Transaction<'_>, record: &str, table: &str) -> Result<(), rusqlite::Error> {
+    let seats = "UPDATE seats SET name = NULL, checksum = row_checksum(table_id, seat, player, NULL)
+                 WHERE table_id = ? AND name IS NOT NULL";
+    transaction.prepare_cached(seats)?.execute([table])?;
     let names = concat!(
         "UPDATE records SET names = '[]', checksum = CASE WHEN checksum IS ",
         checksum_of!(records),
-        " THEN row_checksum(id, table_id, number, at, game, '[]', text) ELSE checksum END
-         WHERE at < ? AND names <> '[]'"
+        " THEN row_checksum(id, table_id, number, at, game, '[]', text) ELSE checksum END WHERE id = ?"
     );
-    transaction.execute(names, [int(before)])
+    transaction.prepare_cached(names)?.execute([record])?;
+    Ok(())
 }
 
 /// Notes what the clock says; if it has jumped, all marks are taken back.
