@@ -115,6 +115,144 @@ fn a_copy_is_made_and_restored_while_the_server_runs() {
     assert!(server.has(&before), "a file that is no copy changes nothing");
 }
 
+/// What a command says when it fails, in one line.
+fn refusal(output: Output) -> String {
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{told}");
+    assert_eq!(told.lines().count(), 1, "{told}");
+    told
+}
+
+#[test]
+fn only_a_copy_that_can_be_used_is_restored() {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, copy) = (folder.path().join("data"), folder.path().join("copy.db"));
+    let server = Server::start(&data, "127.0.0.1:0");
+    let table = server.new_table();
+    assert!(rollwright(&["backup", copy.to_str().unwrap()], &data).status.success());
+    let change = |name: &str, sql: &str| {
+        let changed = folder.path().join(name);
+        std::fs::copy(&copy, &changed).unwrap();
+        rusqlite::Connection::open(&changed).unwrap().execute_batch(sql).unwrap();
+        changed
+    };
+    let newer = change("newer.db", "PRAGMA user_version = 99");
+    let alike = change("alike.db", "DROP TABLE records; CREATE TABLE records (id TEXT, x)");
+    let acting = change("acting.db", "CREATE TRIGGER t AFTER INSERT ON chat BEGIN DELETE FROM records; END");
+    let other = folder.path().join("other.db");
+    rusqlite::Connection::open(&other).unwrap().execute_batch("CREATE TABLE tables (id TEXT)").unwrap();
+    let text = folder.path().join("text.db");
+    std::fs::write(&text, "not a database at all, but long enough to look like one".repeat(100)).unwrap();
+    let torn = folder.path().join("torn.db");
+    let bytes = std::fs::read(&copy).unwrap();
+    std::fs::write(&torn, &bytes[..bytes.len() / 2]).unwrap();
+    for (file, why) in [
+        (&newer, "newer version"),
+        (&alike, "the table records has other columns"),
+        (&acting, "trigger"),
+        (&other, "missing"),
+        (&text, "file is not a database"),
+        (&torn, "malformed"),
+    ] {
+        let told = refusal(rollwright(&["restore", file.to_str().unwrap()], &data));
+        assert!(told.contains(file.to_str().unwrap()) && told.contains(why), "{told}");
+        assert_eq!(told.matches(why).count(), 1, "it is said once: {told}");
+        assert!(server.has(&table), "{}: nothing has changed", file.display());
+    }
+    let left: Vec<String> = std::fs::read_dir(&data)
+        .unwrap()
+        .map(|file| file.unwrap().file_name().into_string().unwrap())
+        .filter(|name| !name.starts_with("rollwright."))
+        .collect();
+    assert!(left.is_empty(), "{left:?}");
+    // However a copy came to wait there, the server starts, with what it had.
+    server.stop();
+    for bad in [&newer, &alike, &text] {
+        std::fs::copy(bad, data.join("restore.db")).unwrap();
+        let server = Server::start(&data, "127.0.0.1:0");
+        assert!(server.has(&table), "{}", bad.display());
+        server.stop();
+        assert!(!data.join("restore.db").exists(), "it is not tried again");
+    }
+    // A database that is the server's own and too new is named.
+    rusqlite::Connection::open(data.join("rollwright.db"))
+        .unwrap()
+        .execute_batch("PRAGMA user_version = 99")
+        .unwrap();
+    let told = refusal(rollwright(&["serve", "--listen", "127.0.0.1:0"], &data));
+    assert!(told.contains("rollwright.db was written by a newer version"), "{told}");
+}
+
+#[test]
+fn a_copy_of_an_older_form_is_brought_up_to_date() {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, old) = (folder.path().join("data"), folder.path().join("old.db"));
+    let first = include_str!("../../server/migrations/0001_tables.sql");
+    let database = rusqlite::Connection::open(&old).unwrap();
+    database.execute_batch(first).unwrap();
+    let plan = json!({ "game": "qwixx", "seats": 2, "games": 1 }).to_string();
+    let (ann, ben) = ([7u8; 32], [8u8; 32]);
+    let step = |seat: usize, player: &[u8]| {
+        let digits: String = player.iter().map(|byte| format!("{byte:02x}")).collect();
+        json!([{ "sat": { "seat": seat, "player": digits } }])
+    };
+    let insert = "INSERT INTO tables VALUES ('aaaaaaaaaaaaaa', 'ABCDEF', 5, ?, 1, 'waiting', ?)";
+    database.execute(insert, (ann, plan)).unwrap();
+    let steps = json!([step(1, &ann)]).to_string();
+    database.execute("INSERT INTO steps VALUES ('aaaaaaaaaaaaaa', 1, 1, 6, ?)", [steps]).unwrap();
+    let journal = json!([["aaaaaaaaaaaaaa", 2, 7, step(2, &ben)]]).to_string();
+    database.execute("INSERT INTO journal_a (steps) VALUES (?)", [journal]).unwrap();
+    database.execute("INSERT INTO seats VALUES ('aaaaaaaaaaaaaa', 1, ?, 'Ann')", [ann]).unwrap();
+    database.execute("INSERT INTO seats VALUES ('aaaaaaaaaaaaaa', 2, ?, 'Ben')", [ben]).unwrap();
+    drop(database);
+    let restored = rollwright(&["restore", old.to_str().unwrap()], &data);
+    assert!(restored.status.success(), "{restored:?}");
+    let server = Server::start(&data, "127.0.0.1:0");
+    let (status, shown) = server.ask("GET", "/api/v1/tables/ABCDEF", None);
+    assert_eq!(status, 200, "{shown}");
+    assert_eq!((&shown["seats"][0]["name"], &shown["seats"][1]["name"]), (&json!("Ann"), &json!("Ben")));
+    server.stop();
+    let database = rusqlite::Connection::open(data.join("rollwright.db")).unwrap();
+    let players = "SELECT count(*) FROM table_players WHERE player IN (?, ?)";
+    assert_eq!(database.query_row(players, (ann, ben), |row| row.get::<_, i64>(0)).unwrap(), 2);
+}
+
+#[test]
+fn what_is_kept_is_nobody_elses_business() {
+    use std::os::unix::fs::PermissionsExt;
+    let mode = |path: &Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("new").join("data");
+    let server = Server::start(&data, "127.0.0.1:0");
+    server.new_table();
+    assert_eq!(mode(&data), 0o700);
+    for file in ["rollwright.db", "rollwright.db-wal", "rollwright.db-shm", "rollwright.lock"] {
+        assert_eq!(mode(&data.join(file)), 0o600, "{file}");
+    }
+    server.stop();
+    // Files of an older version are made so; a directory stays as whoever made it wanted it.
+    for (path, loose) in [(data.clone(), 0o755), (data.join("rollwright.db"), 0o644)] {
+        std::fs::set_permissions(path, std::fs::Permissions::from_mode(loose)).unwrap();
+    }
+    let server = Server::start(&data, "127.0.0.1:0");
+    assert_eq!((mode(&data), mode(&data.join("rollwright.db"))), (0o755, 0o600));
+    let (copy, games) = (folder.path().join("copy.db"), folder.path().join("games"));
+    assert!(rollwright(&["backup", copy.to_str().unwrap()], &data).status.success());
+    assert_eq!(mode(&copy), 0o600);
+    server.stop();
+    assert!(rollwright(&["restore", copy.to_str().unwrap()], &data).status.success());
+    for file in std::fs::read_dir(&data).unwrap().map(|file| file.unwrap().path()) {
+        assert_eq!(mode(&file), 0o600, "{}", file.display());
+    }
+    let played = rollwright(&["stress", "--tables", "2", "--seconds", "1", "--json"], &data);
+    assert!(played.status.success(), "{played:?}");
+    assert!(rollwright(&["export", games.to_str().unwrap()], &data).status.success());
+    assert_eq!(mode(&games), 0o700);
+    for file in std::fs::read_dir(&games).unwrap().map(|file| file.unwrap().path()) {
+        assert_eq!(mode(&file), 0o600, "{}", file.display());
+    }
+}
+
 #[test]
 fn a_busy_port_and_a_used_directory_are_explained_in_one_line() {
     let folder = tempfile::tempdir().unwrap();

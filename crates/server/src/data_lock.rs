@@ -4,6 +4,8 @@ use std::fs::{File, TryLockError};
 use std::io;
 use std::path::Path;
 
+use crate::private_files;
+
 const LOCK: &str = "rollwright.lock";
 
 /// A data directory that is ours as long as this lives.
@@ -14,7 +16,7 @@ pub struct DataLock {
 impl DataLock {
     /// Takes the directory, if nobody has it.
     pub fn take(data: &Path) -> io::Result<Option<DataLock>> {
-        let file = File::options().create(true).append(true).open(data.join(LOCK))?;
+        let file = private_files::options().create(true).append(true).open(data.join(LOCK))?;
         match file.try_lock() {
             Ok(()) => Ok(Some(DataLock { _file: file })),
             Err(TryLockError::WouldBlock) => Ok(None),

@@ -41,6 +41,16 @@ impl PlayerId {
         &self.0
     }
 
+    /// The hash in hexadecimal digits, as events have it.
+    pub fn digits(&self) -> String {
+        self.0.iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    /// The player with this hash.
+    pub(crate) fn from_hash(hash: [u8; 32]) -> PlayerId {
+        PlayerId(hash)
+    }
+
     /// From a stored hash.
     pub fn from_bytes(bytes: &[u8]) -> Option<PlayerId> {
         bytes.try_into().ok().map(PlayerId)
@@ -64,8 +74,7 @@ impl fmt::Debug for PlayerId {
 
 impl Serialize for PlayerId {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let digits: String = self.0.iter().map(|byte| format!("{byte:02x}")).collect();
-        serializer.serialize_str(&digits)
+        serializer.serialize_str(&self.digits())
     }
 }
 

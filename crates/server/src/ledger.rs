@@ -2,23 +2,37 @@
 //!
 //! Rooms change their state at once and hand over what is to be stored together with what is to be said
 //! about it. One task stores everything that has come in since its last commit in one transaction, then lets
-//! the messages go, in order. Should the storage fail, what was not stored has never been seen by anybody:
-//! the rooms are given up and read again.
+//! the messages go, in order. Should the storage fail, what was not stored has never been seen by anybody: the rooms are
+//! given up, and play pauses. After a while, each time a longer one, something is written to see whether that can be
+//! done again; then the rooms can be read again, and play goes on.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Instant;
+use std::time::Duration;
 
-use tokio::sync::{Notify, mpsc, oneshot};
+use tokio::sync::{Mutex, Notify, mpsc, oneshot};
+use tokio::time::{Instant, sleep_until, timeout};
 
+use crate::log_limit::LogLimit;
 use crate::metrics::Metrics;
 use crate::outbox::{Mail, send_all};
-use crate::store::{Store, Write};
+use crate::store::{Store, StoreError, Write};
 
 /// The most entries that are stored at once.
 const MOST_AT_ONCE: usize = 4096;
 /// With more entries waiting than this, those who bring more have to wait.
 const HIGH_WATER: u64 = 20_000;
+
+/// How long play pauses after a first failure; each failure that follows before something could be stored doubles it.
+const FIRST_PAUSE: Duration = Duration::from_millis(100);
+/// How long it pauses at most before the next attempt.
+const LONGEST_PAUSE: Duration = Duration::from_secs(10);
+/// How often at most something is written only to see whether it can be.
+const PROBE_EVERY: Duration = Duration::from_secs(1);
+/// How long that may take.
+const PROBE_TIME: Duration = Duration::from_secs(5);
+/// How often at most the log says that the storage fails.
+const LOG_EVERY: Duration = Duration::from_secs(10);
 
 /// What is to be stored, and what is to be said when it is.
 #[derive(Default)]
@@ -46,21 +60,33 @@ struct Shared {
     settled: AtomicU64,
     /// Entries up to this number are not stored any more: their rooms were given up.
     abandoned: AtomicU64,
-    failed: AtomicBool,
+    /// Whether play pauses because the storage has failed. Only a commit ends it.
+    paused: AtomicBool,
+    /// When something was committed last, or tried out in vain, and whether it was committed.
+    tried: Mutex<Option<(Instant, bool)>>,
     room_again: Notify,
 }
 
 impl Ledger {
-    /// Starts the task. `give_up` is called when something could not be stored: it lets go of all rooms, calls
-    /// what it is given, and only then lets new ones come.
+    /// Starts the task. `give_up` is called when something could not be stored: it lets go of all rooms. From just
+    /// before that until the storage takes something again [`Ledger::is_paused`] is true, and no new room may come.
     pub fn start(
         store: Arc<dyn Store>,
         metrics: Arc<Metrics>,
-        give_up: impl Fn(&dyn Fn()) + Send + 'static,
+        give_up: impl Fn() + Send + 'static,
     ) -> Ledger {
         let (entries, queue) = mpsc::unbounded_channel();
         let shared = Arc::new(Shared::default());
-        tokio::spawn(run(store, metrics, queue, Arc::clone(&shared), give_up));
+        let task = Task {
+            store,
+            metrics,
+            queue,
+            shared: Arc::clone(&shared),
+            give_up,
+            pause: FIRST_PAUSE,
+            log: LogLimit::new(LOG_EVERY),
+        };
+        tokio::spawn(task.run());
         Ledger { entries, shared }
     }
 
@@ -77,9 +103,28 @@ impl Ledger {
         self.shared.settled.load(Ordering::Acquire) >= number
     }
 
-    /// Whether the last thing to be stored could not be.
-    pub fn has_failed(&self) -> bool {
-        self.shared.failed.load(Ordering::Relaxed)
+    /// Whether play pauses because something could not be stored, and nothing has been since.
+    pub fn is_paused(&self) -> bool {
+        self.shared.paused.load(Ordering::Acquire)
+    }
+
+    /// Whether the storage takes what it is given: something is written to it to find out. Everybody who asks within a
+    /// second gets the same answer.
+    pub async fn can_store(&self) -> bool {
+        let mut tried = self.shared.tried.lock().await;
+        if self.is_paused() {
+            return false;
+        }
+        if let Some((at, committed)) = *tried
+            && at.elapsed() < PROBE_EVERY
+        {
+            return committed;
+        }
+        let (done, stored) = oneshot::channel();
+        self.enter(Entry { writes: vec![Write::Probe], done: Some(done), ..Entry::default() });
+        let committed = matches!(timeout(PROBE_TIME, stored).await, Ok(Ok(())));
+        *tried = Some((Instant::now(), committed));
+        committed
     }
 
     /// Waits until everything handed over so far has been dealt with.
@@ -107,55 +152,112 @@ impl Ledger {
     }
 }
 
-async fn run(
+/// The task that stores.
+struct Task<G> {
     store: Arc<dyn Store>,
     metrics: Arc<Metrics>,
-    mut queue: mpsc::UnboundedReceiver<(u64, Entry)>,
+    queue: mpsc::UnboundedReceiver<(u64, Entry)>,
     shared: Arc<Shared>,
-    give_up: impl Fn(&dyn Fn()),
-) {
-    let mut batch = Vec::new();
-    let mut stored = Vec::new();
-    loop {
-        // What is stored waits to be told only until the next commit has been started.
-        if stored.is_empty() {
-            queue.recv_many(&mut batch, MOST_AT_ONCE).await;
-        } else {
-            batch.extend(std::iter::from_fn(|| queue.try_recv().ok()).take(MOST_AT_ONCE));
-        }
-        let Some(last) = batch.iter().map(|(number, _)| *number).max() else {
+    give_up: G,
+    /// How long the next pause is.
+    pause: Duration,
+    log: LogLimit,
+}
+
+impl<G: Fn()> Task<G> {
+    async fn run(mut self) {
+        let mut batch = Vec::new();
+        let mut stored = Vec::new();
+        loop {
+            // What is stored waits to be told only until the next commit has been started.
             if stored.is_empty() {
-                return;
+                self.queue.recv_many(&mut batch, MOST_AT_ONCE).await;
+            } else {
+                let queue = &mut self.queue;
+                batch.extend(std::iter::from_fn(|| queue.try_recv().ok()).take(MOST_AT_ONCE));
             }
-            tell(&mut stored);
-            continue;
-        };
-        let abandoned = shared.abandoned.load(Ordering::Acquire);
-        batch.retain(|(number, _)| *number > abandoned);
-        let writes: Vec<Write> = batch.iter_mut().flat_map(|(_, entry)| entry.writes.drain(..)).collect();
-        let count = writes.len() as u64;
-        let begun = Instant::now();
-        let store_all = async { if writes.is_empty() { Ok(()) } else { store.append(writes).await } };
-        let (result, ()) = tokio::join!(biased; store_all, async { tell(&mut stored) });
-        match result {
-            Ok(()) => {
-                metrics.committed(count, begun.elapsed());
-                shared.failed.store(false, Ordering::Relaxed);
-                std::mem::swap(&mut batch, &mut stored);
-            }
-            Err(error) => {
-                tracing::error!(%error, "nothing can be stored; the tables are read again");
-                metrics.storage_failures.add(1);
-                shared.failed.store(true, Ordering::Relaxed);
-                // Whatever was handed over until now stands on what has been lost.
-                give_up(&|| {
-                    shared.abandoned.store(shared.entered.load(Ordering::Acquire), Ordering::Release)
-                });
-                batch.clear();
+            let Some(last) = batch.iter().map(|(number, _)| *number).max() else {
+                if stored.is_empty() {
+                    return;
+                }
+                tell(&mut stored);
+                continue;
+            };
+            let abandoned = self.shared.abandoned.load(Ordering::Acquire);
+            batch.retain(|(number, _)| *number > abandoned);
+            let writes: Vec<Write> = batch.iter_mut().flat_map(|(_, entry)| entry.writes.drain(..)).collect();
+            let count = writes.len() as u64;
+            let begun = Instant::now();
+            let store = &self.store;
+            let store_all = async { if writes.is_empty() { Ok(()) } else { store.append(writes).await } };
+            let (result, ()) = tokio::join!(biased; store_all, async { tell(&mut stored) });
+            match result {
+                Ok(()) => {
+                    if count > 0 {
+                        self.metrics.committed(count, begun.elapsed());
+                        self.pause = FIRST_PAUSE;
+                    }
+                    std::mem::swap(&mut batch, &mut stored);
+                    self.settle(last);
+                }
+                Err(error) => {
+                    batch.clear();
+                    self.give_up_all(&error);
+                    self.settle(last);
+                    if !self.recover().await {
+                        return;
+                    }
+                }
             }
         }
-        shared.settled.fetch_max(last, Ordering::Release);
-        shared.room_again.notify_waiters();
+    }
+
+    fn settle(&self, last: u64) {
+        self.shared.settled.fetch_max(last, Ordering::Release);
+        self.shared.room_again.notify_waiters();
+    }
+
+    /// Notes that nothing can be stored, in the log not every time.
+    fn has_failed(&self, error: &StoreError) {
+        self.metrics.storage_failures.add(1);
+        if let Some(unsaid) = self.log.pass() {
+            tracing::error!(%error, unsaid, "nothing can be stored: play pauses until it can");
+        }
+    }
+
+    /// Lets go of everything that stands on what has been lost.
+    fn give_up_all(&self, error: &StoreError) {
+        self.has_failed(error);
+        // First nobody can come in, then all go; what they have handed over until then is never stored.
+        self.shared.paused.store(true, Ordering::Release);
+        (self.give_up)();
+        self.shared.abandoned.store(self.shared.entered.load(Ordering::Acquire), Ordering::Release);
+    }
+
+    /// Waits until the storage takes something again; `false` if nobody is left to wait for it. Whatever is handed
+    /// over meanwhile is dropped.
+    async fn recover(&mut self) -> bool {
+        loop {
+            let until = Instant::now() + self.pause;
+            self.pause = LONGEST_PAUSE.min(2 * self.pause);
+            loop {
+                tokio::select! {
+                    () = sleep_until(until) => break,
+                    entry = self.queue.recv() => match entry {
+                        Some((number, _)) => self.settle(number),
+                        None => return false,
+                    },
+                }
+            }
+            match self.store.append(vec![Write::Probe]).await {
+                Ok(()) => {
+                    tracing::info!("the storage takes something again: play goes on");
+                    self.shared.paused.store(false, Ordering::Release);
+                    return true;
+                }
+                Err(error) => self.has_failed(&error),
+            }
+        }
     }
 }
 

@@ -10,6 +10,7 @@
 //! - [`room`]: a table with the people at it: sockets, bots, the clock.
 //! - [`ledger`]: group commit; nobody hears of a step before it is stored.
 //! - [`store`]: what survives a crash, behind a narrow trait.
+//! - [`maintenance`]: what a server does for its database while nobody asks.
 //! - [`services`]: what rooms share, and the way to every room.
 //! - [`protocol`]: every message and request, typed in one place.
 //! - [`Server`]: all of it behind HTTP.
@@ -23,12 +24,15 @@ pub mod identity;
 pub mod ledger;
 pub mod limits;
 mod lock;
+mod log_limit;
+pub mod maintenance;
 pub mod metrics;
 pub mod minds;
 pub mod names;
 pub mod network;
 pub mod outbox;
 pub mod play;
+pub mod private_files;
 pub mod protocol;
 pub mod record_check;
 pub mod restore;

@@ -67,6 +67,12 @@ pub struct Metrics {
     pub wrong_records: Counter,
     /// Times the storage failed.
     pub storage_failures: Counter,
+    /// Tables marked to be removed.
+    pub tables_marked: Counter,
+    /// Tables removed because they were too old.
+    pub tables_removed: Counter,
+    /// Things that were found to be damaged.
+    pub damaged: Gauge,
     /// Requests turned away because there were too many.
     pub limited: Counter,
     /// Connections that are open, sockets among them.
@@ -95,7 +101,7 @@ impl Metrics {
     /// All of it as text.
     pub fn text(&self) -> String {
         let mut text = String::new();
-        let counters: [(&str, &str, &Counter); 11] = [
+        let counters: [(&str, &str, &Counter); 13] = [
             ("tables_made_total", "Tables made.", &self.tables_made),
             ("messages_total", "Messages that came in over sockets.", &self.messages),
             ("messages_refused_total", "Messages that were refused.", &self.refused),
@@ -104,6 +110,8 @@ impl Metrics {
             ("writes_total", "Things stored.", &self.steps),
             ("wrong_records_total", "Records of finished games that were wrong.", &self.wrong_records),
             ("storage_failures_total", "Times that something could not be stored.", &self.storage_failures),
+            ("tables_marked_total", "Tables marked to be removed in a week.", &self.tables_marked),
+            ("tables_removed_total", "Tables removed because they were too old.", &self.tables_removed),
             ("limited_total", "Requests turned away because there were too many.", &self.limited),
             (
                 "connections_refused_total",
@@ -124,6 +132,7 @@ impl Metrics {
             ("tables", "Tables in memory.", &self.tables),
             ("connections", "Connections that are open, sockets among them.", &self.connections),
             ("sockets", "Sockets that are open.", &self.sockets),
+            ("damaged", "Tables and records that were found to be damaged.", &self.damaged),
         ] {
             entry(&mut text, name, help, "gauge");
             line(&mut text, name, gauge.get());

@@ -165,6 +165,25 @@ impl Play {
         self.carried.iter().fold(player, |player, (from, to)| if player == *from { *to } else { player })
     }
 
+    /// Puts another player in the place of one, as if it had been them all the time.
+    pub fn replace_player(&mut self, from: PlayerId, to: PlayerId) {
+        let replace = |player: &mut PlayerId| {
+            if *player == from {
+                *player = to;
+            }
+        };
+        for place in &mut self.places {
+            if let Who::Person(player) | Who::Reserved(player) = &mut place.who {
+                replace(player);
+            }
+        }
+        self.removed.iter_mut().for_each(replace);
+        for (before, after) in &mut self.carried {
+            replace(before);
+            replace(after);
+        }
+    }
+
     /// The seats that people have and play themselves.
     pub fn people(&self) -> Seats {
         self.seats_where(Place::is_played_by_person)

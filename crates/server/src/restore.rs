@@ -4,97 +4,116 @@
 //! database's place, and keeps the old one under another name; a server that runs notices it, stops gracefully and
 //! opens the directory again.
 
-use std::io;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, UNIX_EPOCH};
 
 use rusqlite::{Connection, OpenFlags};
 
-use crate::clock::WallClock;
+use crate::private_files::{
+    DATABASE_PARTS, create_directory, create_empty, file_error, part, sync_directory,
+};
 use crate::serve::DATABASE;
-use crate::store::StoreError;
+use crate::store::{StoreError, prepare_copy};
 
 /// A copy that waits to be put in the database's place.
 const WAITING: &str = "restore.db";
-/// The files of a database: itself, its log, and its log's index.
-const PARTS: [&str; 3] = ["", "-wal", "-shm"];
+/// A copy that is being checked and written.
+const UNFINISHED: &str = "restore.unfinished";
 /// How often a server looks whether a copy waits.
 const LOOK_EVERY: Duration = Duration::from_millis(500);
-
-fn file_error(path: &Path) -> impl Fn(io::Error) -> StoreError + '_ {
-    |error| StoreError::File { path: path.display().to_string(), error }
-}
-
-fn part(path: &Path, part: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(part);
-    PathBuf::from(name)
-}
-
-fn open_to_read(path: &Path) -> Result<Connection, StoreError> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(path, flags)?;
-    connection.busy_timeout(Duration::from_secs(10))?;
-    Ok(connection)
-}
 
 /// Writes a copy of a data directory's database to a new file, whether a server runs there or not.
 pub fn back_up(data: &Path, copy: &Path) -> Result<(), StoreError> {
     back_up_file(&data.join(DATABASE), copy)
 }
 
-/// Writes a copy of a database to a new file.
+/// Writes a copy of a database to a new file that only its owner can read.
 pub fn back_up_file(database: &Path, copy: &Path) -> Result<(), StoreError> {
     std::fs::metadata(database).map_err(file_error(database))?;
-    open_to_read(database)?.execute("VACUUM INTO ?", [copy.to_string_lossy()])?;
-    let file = std::fs::File::open(copy).map_err(file_error(copy))?;
-    file.sync_all().map_err(file_error(copy))
-}
-
-/// Checks a copy, and lays it into a data directory to be put in the database's place.
-pub fn lay_ready(data: &Path, copy: &Path) -> Result<(), StoreError> {
-    std::fs::metadata(copy).map_err(file_error(copy))?;
-    let damaged = |message: String| StoreError::File {
-        path: copy.display().to_string(),
-        error: io::Error::new(io::ErrorKind::InvalidData, message),
+    let unusable = |error: rusqlite::Error| StoreError::Unusable {
+        path: database.display().to_string(),
+        message: error.to_string(),
     };
-    let reader = open_to_read(copy)?;
-    let state: String = reader.query_row("PRAGMA integrity_check", (), |row| row.get(0))?;
-    if state != "ok" {
-        return Err(damaged(state));
-    }
-    let known =
-        "SELECT count(*) FROM sqlite_master WHERE name IN ('tables', 'steps', 'records', 'journal_a')";
-    let tables: i64 = reader.query_row(known, (), |row| row.get(0))?;
-    drop(reader);
-    if tables != 4 {
-        return Err(damaged("this is not a copy of a server's database".to_owned()));
-    }
-    let (waiting, unfinished) = (data.join(WAITING), data.join("restore.unfinished"));
-    std::fs::create_dir_all(data).map_err(file_error(data))?;
-    std::fs::copy(copy, &unfinished).map_err(file_error(&unfinished))?;
-    let file = std::fs::File::open(&unfinished).map_err(file_error(&unfinished))?;
-    file.sync_all().map_err(file_error(&unfinished))?;
-    std::fs::rename(&unfinished, &waiting).map_err(file_error(&waiting))
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let reader = Connection::open_with_flags(database, flags).map_err(unusable)?;
+    reader.busy_timeout(Duration::from_secs(10)).map_err(unusable)?;
+    create_empty(copy)?;
+    reader.execute("VACUUM INTO ?", [copy.to_string_lossy()]).map_err(unusable)?;
+    sync(copy)
 }
 
-/// Puts a waiting copy in the database's place, if there is one; whoever calls this has the directory for himself.
-/// The old database stays, under another name.
-pub fn take_over(data: &Path) -> Result<bool, StoreError> {
+fn sync(path: &Path) -> Result<(), StoreError> {
+    std::fs::File::open(path).and_then(|file| file.sync_all()).map_err(file_error(path))
+}
+
+/// Checks a copy wholly, brings it up to date, and lays it into a data directory to be put in the database's place;
+/// until then nothing there changes. The names of what is damaged in the copy are returned.
+pub fn lay_ready(data: &Path, copy: &Path) -> Result<Vec<String>, StoreError> {
+    std::fs::metadata(copy).map_err(file_error(copy))?;
+    create_directory(data).map_err(file_error(data))?;
+    let (waiting, unfinished) = (data.join(WAITING), data.join(UNFINISHED));
+    remove_if_there(&unfinished)?;
+    let damaged = prepare_copy(copy, &unfinished).inspect_err(|_| drop(remove_if_there(&unfinished)))?;
+    sync(&unfinished)?;
+    std::fs::rename(&unfinished, &waiting).map_err(file_error(&waiting))?;
+    sync_directory(data)?;
+    Ok(damaged)
+}
+
+fn remove_if_there(path: &Path) -> Result<(), StoreError> {
+    let parts = DATABASE_PARTS.iter().chain(&["-journal"]).map(|name| part(path, name));
+    for file in parts.filter(|file| file.exists()) {
+        std::fs::remove_file(&file).map_err(file_error(&file))?;
+    }
+    Ok(())
+}
+
+/// What became of a copy that waited.
+#[derive(Debug)]
+pub enum TakenOver {
+    /// There was none.
+    Nothing,
+    /// It is in the database's place; the old one has this name now.
+    Restored(PathBuf),
+    /// It cannot be used and has this name now; the database is the old one.
+    Refused(PathBuf, StoreError),
+}
+
+/// Puts a waiting copy in the database's place, if there is one and it can be used; whoever calls this has the directory
+/// for themselves. The old database stays, under another name.
+pub fn take_over(data: &Path) -> Result<TakenOver, StoreError> {
     let (waiting, database) = (data.join(WAITING), data.join(DATABASE));
     if !waiting.exists() {
-        return Ok(false);
+        return Ok(TakenOver::Nothing);
     }
-    let kept = data.join(format!("before-restore-{}.db", WallClock::system().now()));
-    for name in PARTS {
+    // The same name if this is done again after a crash half way.
+    let written = std::fs::metadata(&waiting).and_then(|waiting| waiting.modified());
+    let written = written.map_err(file_error(&waiting))?.duration_since(UNIX_EPOCH).unwrap_or_default();
+    let written = written.as_millis();
+    // It was checked when it was laid there; but maybe by another version, or it came here in another way.
+    let tried = data.join(UNFINISHED);
+    remove_if_there(&tried)?;
+    let usable = prepare_copy(&waiting, &tried);
+    remove_if_there(&tried)?;
+    if let Err(error @ (StoreError::Unusable { .. } | StoreError::TooNew { .. })) = usable {
+        let refused = data.join(format!("refused-restore-{written}.db"));
+        std::fs::rename(&waiting, &refused).map_err(file_error(&waiting))?;
+        tracing::error!(%error, moved_to = %refused.display(), "the copy is not restored; the database stays");
+        return Ok(TakenOver::Refused(refused, error));
+    }
+    usable?;
+    let kept = data.join(format!("before-restore-{written}.db"));
+    for name in DATABASE_PARTS {
         let (from, to) = (part(&database, name), part(&kept, name));
         if from.exists() {
             std::fs::rename(&from, &to).map_err(file_error(&from))?;
         }
     }
+    // Until this has happened, whoever comes next does all of it again.
     std::fs::rename(&waiting, &database).map_err(file_error(&waiting))?;
+    sync_directory(data)?;
     tracing::info!(old = %kept.display(), "a copy is in the database's place");
-    Ok(true)
+    Ok(TakenOver::Restored(kept))
 }
 
 /// Whether a copy waits.

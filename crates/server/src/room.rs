@@ -236,13 +236,22 @@ impl Room {
         }
     }
 
-    /// Forgets the name and the words of a player.
-    pub fn forget(&mut self, player: PlayerId) {
+    /// Forgets a player: their name, their words, and who they are. Whoever has a pseudonym has their seats from now
+    /// on; nobody can come back as that, so their own sockets only watch.
+    pub fn forget(&mut self, player: PlayerId, pseudonym: PlayerId) {
         self.chat.retain(|said| said.player != Some(player));
         for seat in self.play.seats_of(player).iter() {
             if let Some(name) = self.names.get_mut(seat.index()) {
                 *name = None;
             }
+        }
+        self.play.replace_player(player, pseudonym);
+        if self.host == player {
+            self.host = pseudonym;
+        }
+        self.carries.retain(|carry| carry.player != player);
+        for line in self.lines.iter_mut().filter(|line| line.player == Some(player)) {
+            line.player = None;
         }
     }
 

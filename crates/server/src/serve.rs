@@ -15,18 +15,14 @@ use crate::accept::{Acceptor, FAREWELL};
 use crate::config::Config;
 use crate::data_lock::DataLock;
 use crate::limits::{Limits, SWEEP_EVERY};
-use crate::restore;
+use crate::maintenance::Maintenance;
 use crate::services::Services;
-use crate::store::{Expiry, SqliteStore, StoreError};
+use crate::store::{SqliteStore, StoreError};
 use crate::web::{self, App};
+use crate::{private_files, restore};
 
 /// The name of the database in the data directory.
 pub const DATABASE: &str = "rollwright.db";
-/// How often committed things are brought into the main file.
-const CHECKPOINT_EVERY: Duration = Duration::from_secs(2);
-/// How often old things are removed.
-const CLEAN_EVERY: Duration = Duration::from_secs(3600);
-const DAY: u64 = 24 * 60 * 60;
 /// How often it is looked whether everybody is gone, when the server stops.
 const LOOK_EVERY: Duration = Duration::from_millis(10);
 
@@ -69,7 +65,7 @@ impl Server {
         let config = config.within_descriptors(descriptors());
         let data = config.data.clone();
         let unusable = |error| ServeError::Data(data.clone(), error);
-        std::fs::create_dir_all(&data).map_err(unusable)?;
+        private_files::create_directory(&data).map_err(unusable)?;
         let lock = DataLock::take(&data).map_err(unusable)?;
         let lock = lock.ok_or_else(|| ServeError::DataTaken(data.clone()))?;
         let listener = TcpListener::bind(config.listen).await.map_err(|error| match error.kind() {
@@ -103,8 +99,7 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let (stopping, stopped) = watch::channel(false);
         let sweeper = tokio::spawn(sweep(Arc::clone(&self.services), Arc::clone(&self.limits)));
-        let cleaner = tokio::spawn(clean(Arc::clone(&self.services)));
-        let keeper = tokio::spawn(checkpoint(Arc::clone(&self.store)));
+        let maintenance = Maintenance::start(&self.services, &self.store);
         let (services, limits) = (Arc::clone(&self.services), Arc::clone(&self.limits));
         let app = App { services, limits, stopped: stopped.clone() };
         let acceptor = Acceptor::new(Arc::clone(&self.services), Arc::clone(&self.limits), web::router(app));
@@ -112,9 +107,8 @@ impl Server {
         stop.await;
         stopping.send_replace(true);
         self.services.close();
-        for task in [sweeper, cleaner, keeper] {
-            task.abort();
-        }
+        sweeper.abort();
+        drop(maintenance);
         // The port is free when this has ended.
         accepting.await.map_err(io::Error::other)?;
         let everybody_gone = async {
@@ -153,37 +147,5 @@ async fn sweep(services: Arc<Services>, limits: Arc<Limits>) {
         ticks.tick().await;
         services.sweep();
         limits.sweep();
-    }
-}
-
-/// Brings what was committed into the main file, now and then.
-async fn checkpoint(store: Arc<SqliteStore>) {
-    let mut ticks = tokio::time::interval(CHECKPOINT_EVERY);
-    loop {
-        ticks.tick().await;
-        if let Err(error) = store.checkpoint().await {
-            tracing::warn!(%error, "the log could not be brought into the main file");
-        }
-    }
-}
-
-/// Removes what is too old.
-async fn clean(services: Arc<Services>) {
-    let mut ticks = tokio::time::interval(CLEAN_EVERY);
-    loop {
-        ticks.tick().await;
-        let config = services.config();
-        let before = |days: u32| services.clock().now().saturating_sub(u64::from(days) * DAY);
-        let expiry = Expiry {
-            idle: before(config.idle_days),
-            finished: before(config.finished_days),
-            chat: before(config.chat_days),
-            names: before(config.names_days),
-        };
-        match services.store().clean(expiry).await {
-            Ok(cleaned) if cleaned != Default::default() => tracing::info!(?cleaned, "old things removed"),
-            Ok(_) => {}
-            Err(error) => tracing::warn!(%error, "old things could not be removed"),
-        }
     }
 }

@@ -1,6 +1,6 @@
 //! What all rooms of a server share, and the way to every room: in memory, or read from the storage.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -20,7 +20,7 @@ use crate::minds::Minds;
 use crate::outbox::closing;
 use crate::play::{Dice, Event, Plan, PlanError, Play};
 use crate::room::{Room, RoomRef};
-use crate::store::{Key, Store, StoreError, Write};
+use crate::store::{Key, Pseudonyms, Store, StoreError, Write};
 
 /// How long a room without anybody stays in memory.
 const KEPT_IDLE: Duration = Duration::from_secs(60);
@@ -38,7 +38,7 @@ pub struct Services {
     store: Arc<dyn Store>,
     ledger: Ledger,
     rooms: Arc<Mutex<Rooms>>,
-    closed: Arc<AtomicBool>,
+    closed: AtomicBool,
     minds: Arc<Minds>,
     thinkers: Semaphore,
     lots: Lots,
@@ -59,8 +59,8 @@ pub enum TableUnavailable {
     /// The storage failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The storage has just failed, and everything is read again.
-    #[error("the server is just recovering: try again")]
+    /// The storage fails, and play pauses; or the server stops.
+    #[error("nothing can be stored just now: try again in a few seconds")]
     Recovering,
 }
 
@@ -68,17 +68,14 @@ impl Services {
     /// The services of a server that keeps its things in this store.
     pub fn start(config: Config, store: Arc<dyn Store>) -> std::io::Result<Arc<Services>> {
         let rooms: Arc<Mutex<Rooms>> = Arc::default();
-        let closed = Arc::new(AtomicBool::new(false));
         let metrics: Arc<Metrics> = Arc::default();
-        let (all, shut) = (Arc::clone(&rooms), Arc::clone(&closed));
-        let give_up = move |abandon: &dyn Fn()| {
-            shut.store(true, Ordering::SeqCst);
+        let all = Arc::clone(&rooms);
+        let give_up = move || {
             let given_up = std::mem::take(&mut *lock(&all));
             for room in given_up.by_id.values() {
-                room.lock().give_up(closing::TRY_LATER, "the table is read again: come back");
+                room.lock()
+                    .give_up(closing::TRY_LATER, "nothing can be stored just now: come back in a moment");
             }
-            abandon();
-            shut.store(false, Ordering::SeqCst);
         };
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(Arc::new(Services {
@@ -91,7 +88,7 @@ impl Services {
             config,
             store,
             rooms,
-            closed,
+            closed: AtomicBool::new(false),
             metrics,
         }))
     }
@@ -184,7 +181,7 @@ impl Services {
         let room = RoomRef::new(room);
         {
             let mut rooms = lock(&self.rooms);
-            if self.closed.load(Ordering::SeqCst) {
+            if self.is_shut() {
                 return Err(TableUnavailable::Recovering);
             }
             if rooms.by_id.len() >= self.config.max_tables {
@@ -198,6 +195,12 @@ impl Services {
         }
         self.metrics.tables_made.add(1);
         Ok(room)
+    }
+
+    /// Whether no room may come into memory now: the storage fails, or the server stops. Asked under the lock of the
+    /// rooms, it stays so until whoever gives them up has had the lock.
+    fn is_shut(&self) -> bool {
+        self.closed.load(Ordering::SeqCst) || self.ledger.is_paused()
     }
 
     /// A code that no table in memory has.
@@ -215,7 +218,7 @@ impl Services {
         let code = read_code(key);
         {
             let rooms = lock(&self.rooms);
-            if self.closed.load(Ordering::SeqCst) {
+            if self.is_shut() {
                 return Err(TableUnavailable::Recovering);
             }
             let by_code = code.as_ref().and_then(|code| rooms.by_code.get(code));
@@ -226,10 +229,15 @@ impl Services {
         let stored = self.store.table(code.as_deref().map_or(Key::Id(key), Key::Code)).await?;
         let Some(stored) = stored else { return Ok(None) };
         let id = stored.id.clone();
-        let room = RoomRef::new(Room::restore(stored, Arc::clone(self)).await?);
+        // Whoever opens a table that was to be removed keeps it; unless it has just gone.
+        if stored.expired && !self.store.unmark(&id).await? {
+            return Ok(None);
+        }
+        let room = Room::restore(stored, Arc::clone(self)).await;
+        let room = RoomRef::new(room.inspect_err(|error| self.store.damage().note_error(error))?);
         let code = room.lock().code().map(str::to_owned);
         let mut rooms = lock(&self.rooms);
-        if self.closed.load(Ordering::SeqCst) {
+        if self.is_shut() {
             return Err(TableUnavailable::Recovering);
         }
         if rooms.by_id.len() >= self.config.max_tables {
@@ -245,6 +253,29 @@ impl Services {
     /// The room of a table if it is in memory.
     pub fn loaded(&self, id: &str) -> Option<RoomRef> {
         lock(&self.rooms).by_id.get(id).cloned()
+    }
+
+    /// The names of all tables in memory.
+    pub fn loaded_tables(&self) -> HashSet<String> {
+        lock(&self.rooms).by_id.keys().cloned().collect()
+    }
+
+    /// Forgets a player, in memory and in the storage.
+    pub(crate) async fn forget(&self, player: PlayerId) -> Result<(), StoreError> {
+        let pseudonyms = Pseudonyms::draw(&self.lots);
+        let forget = |room: &RoomRef| {
+            let mut room = room.lock();
+            let pseudonym = pseudonyms.at(room.id());
+            room.forget(player, pseudonym);
+        };
+        // First nothing new can come of them, then what is under way is stored, then all of it is forgotten.
+        let rooms: Vec<RoomRef> = lock(&self.rooms).by_id.values().cloned().collect();
+        rooms.iter().for_each(forget);
+        self.ledger.flush().await;
+        let tables = self.store.forget(player, pseudonyms.clone()).await?;
+        // Some may have been read just before.
+        tables.iter().filter_map(|table| self.loaded(table)).for_each(|room| forget(&room));
+        Ok(())
     }
 
     /// Sends everybody home, for good; what they did is stored.

@@ -1,11 +1,21 @@
 //! What must survive a crash, behind a narrow trait: SQLite here; another database implements the same.
 
+mod checksum;
 mod clerks;
+mod clock;
+mod damage;
+mod form;
 mod journal;
+mod journal_row;
+mod pseudonyms;
 mod sqlite;
 
-pub use sqlite::SqliteStore;
+pub use clock::ObservedClock;
+pub use damage::DamageLog;
+pub use pseudonyms::Pseudonyms;
+pub use sqlite::{SqliteStore, prepare_copy};
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use async_trait::async_trait;
@@ -21,17 +31,30 @@ use crate::play::Preferences;
 pub enum StoreError {
     /// The database says no.
     #[error("the database failed: {0}")]
-    Database(#[from] rusqlite::Error),
+    Database(rusqlite::Error),
     /// The database is closed.
     #[error("the database is closed")]
     Closed,
     /// A later program has made the database.
-    #[error("the database has form {version}, and this program knows the first {known}: use a newer one")]
+    #[error(
+        "{path} was written by a newer version of Rollwright (database form {version}; this one knows forms up to \
+         {known}): use that version, or restore a backup from before it"
+    )]
     TooNew {
+        /// The file.
+        path: String,
         /// The form that it has.
         version: usize,
         /// How many forms are known.
         known: usize,
+    },
+    /// A file is not what it should be.
+    #[error("{path} is not a usable copy of a server's database: {message}")]
+    Unusable {
+        /// The file.
+        path: String,
+        /// What is wrong with it.
+        message: String,
     },
     /// A file could not be used.
     #[error("{path}: {error}")]
@@ -41,7 +64,13 @@ pub enum StoreError {
         /// What happened.
         error: std::io::Error,
     },
-    /// Something stored cannot be read.
+    /// A table that something is to be stored for is not there.
+    #[error("table {table} is not in the database: nothing can be stored for it")]
+    NoTable {
+        /// The table.
+        table: String,
+    },
+    /// A table is not stored as it was written.
     #[error("table {table} cannot be read: {message}")]
     Damaged {
         /// The table.
@@ -49,6 +78,28 @@ pub enum StoreError {
         /// What is wrong.
         message: String,
     },
+    /// A finished game is not stored as it was written.
+    #[error("record {record} cannot be read: {message}")]
+    DamagedRecord {
+        /// Its name.
+        record: String,
+        /// What is wrong.
+        message: String,
+    },
+}
+
+impl From<rusqlite::Error> for StoreError {
+    // Not derived: the error would be its own source, and be told twice by whoever prints the whole chain.
+    fn from(error: rusqlite::Error) -> StoreError {
+        StoreError::Database(error)
+    }
+}
+
+impl StoreError {
+    /// Whether something is not stored as it was written: trying again does not help, and nothing else is affected.
+    pub fn is_damage(&self) -> bool {
+        matches!(self, StoreError::Damaged { .. } | StoreError::DamagedRecord { .. })
+    }
 }
 
 /// Where a table stands.
@@ -153,6 +204,8 @@ pub enum Write {
     },
     /// A finished game.
     Record(StoredRecord),
+    /// Nothing that stays, written and committed only to see whether that can be done.
+    Probe,
 }
 
 /// A finished game as it is stored: its names stand apart.
@@ -238,6 +291,8 @@ pub struct StoredTable {
     pub chat: Vec<StoredSaid>,
     /// How many chat messages there are in all.
     pub chat_count: u64,
+    /// Whether it is marked to be removed; see [`Store::unmark`].
+    pub expired: bool,
 }
 
 /// A table by its name or its code.
@@ -266,23 +321,33 @@ pub struct Played {
     pub records: Vec<String>,
 }
 
-/// How long things are kept, as moments before which they go.
-#[derive(Clone, Copy, Debug)]
+/// What is too old, as moments: what was last touched before them goes. With 0 nothing does.
+#[derive(Clone, Debug, Default)]
 pub struct Expiry {
-    /// Tables that were not finished and have not been touched since then.
+    /// What the clock says.
+    pub now: u64,
+    /// Tables that were not finished and have not been touched since then are marked.
     pub idle: u64,
-    /// The steps of tables whose match was over then.
+    /// Tables whose match was over then are marked.
     pub finished: u64,
-    /// What was said before then.
+    /// Tables that have been marked since then are removed: of a finished one, the steps.
+    pub marked: u64,
+    /// What was said before then goes.
     pub chat: u64,
-    /// The names of games finished before then.
+    /// The names of games finished before then go.
     pub names: u64,
+    /// Tables that are neither marked nor removed, because somebody uses them.
+    pub loaded: Arc<HashSet<String>>,
+    /// How many of each kind are marked or removed at once, at most.
+    pub most: usize,
 }
 
 /// What was cleaned away.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cleaned {
-    /// Tables.
+    /// Tables that were marked.
+    pub marked: u64,
+    /// Tables that were removed.
     pub tables: u64,
     /// Things said.
     pub chat: u64,
@@ -293,7 +358,8 @@ pub struct Cleaned {
 /// What the server needs of a database. Everything that is written at once is there at once, or not at all.
 #[async_trait]
 pub trait Store: Send + Sync {
-    /// Stores all of it in one transaction; when this returns, it survives a crash of the machine.
+    /// Stores all of it in one transaction; when this returns, it survives a crash of the machine. A step, a seat or
+    /// words for a table that is not there are an error.
     async fn append(&self, writes: Vec<Write>) -> Result<(), StoreError>;
     /// A table with everything that happened at it.
     async fn table(&self, key: Key<'_>) -> Result<Option<StoredTable>, StoreError>;
@@ -301,15 +367,21 @@ pub trait Store: Send + Sync {
     async fn waiting(&self, most: u32) -> Result<Vec<String>, StoreError>;
     /// A finished game.
     async fn record(&self, id: &str) -> Result<Option<StoredRecord>, StoreError>;
-    /// The finished games after this one in the order of their names, for going through all of them.
+    /// The finished games after this one in the order of their names, for going through all of them; damaged ones are
+    /// left out.
     async fn records_after(&self, id: &str, most: u32) -> Result<Vec<StoredRecord>, StoreError>;
-    /// The tables of a player, the newest first.
+    /// The tables of a player, the newest first; damaged ones are left out.
     async fn played_by(&self, player: PlayerId, most: u32) -> Result<Vec<Played>, StoreError>;
-    /// Forgets a player: his names, what he said, and which seats were his. The names of the tables where he
-    /// had a seat or said something are returned.
-    async fn forget(&self, player: PlayerId) -> Result<Vec<String>, StoreError>;
-    /// Removes what is too old.
+    /// Forgets a player: their names, what they said, which seats were theirs, and that they made tables. Where the
+    /// course of a table needs somebody, it has their pseudonym from then on. The names of the tables where they
+    /// were are returned.
+    async fn forget(&self, player: PlayerId, pseudonyms: Pseudonyms) -> Result<Vec<String>, StoreError>;
+    /// Marks what is too old, and removes what has been marked long enough.
     async fn clean(&self, expiry: Expiry) -> Result<Cleaned, StoreError>;
-    /// Whether the storage answers.
-    async fn check(&self) -> Result<(), StoreError>;
+    /// Takes back the mark of a table, so that it is not removed; `false` if it has been.
+    async fn unmark(&self, table: &str) -> Result<bool, StoreError>;
+    /// Notes what the clock says now, and since when it can be believed; after a jump all marks are taken back.
+    async fn observe_clock(&self, now: u64) -> Result<ObservedClock, StoreError>;
+    /// What was found to be damaged.
+    fn damage(&self) -> &DamageLog;
 }

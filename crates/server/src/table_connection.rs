@@ -1,12 +1,14 @@
 //! A client's connection to a table, from `hello` to the end, whatever carries its messages.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::identity::PlayerId;
+use crate::log_limit::LogLimit;
 use crate::outbox::Outbox;
 use crate::protocol::{Fault, read};
 use crate::room::RoomRef;
-use crate::services::Services;
+use crate::services::{Services, TableUnavailable};
 
 /// How often a table is tried that is given up, or goes on, between being found and being entered.
 const TRIES: usize = 5;
@@ -28,12 +30,12 @@ impl TableConnection {
         out: Outbox,
     ) -> Result<TableConnection, Fault> {
         for _ in 0..TRIES {
-            let found = services.find(table).await.map_err(|error| unavailable(&error))?;
+            let found = services.find(table).await.map_err(unavailable)?;
             let room = found.ok_or_else(no_table)?;
             let missed = match since {
                 Some(since) => {
                     let missed = services.catch_up().missed(services, &room, since).await;
-                    Some(missed.map_err(|error| unavailable(&error))?)
+                    Some(missed.map_err(|error| unavailable(error.into()))?)
                 }
                 None => None,
             };
@@ -73,9 +75,18 @@ pub(crate) fn no_table() -> Fault {
 }
 
 /// What a client hears whose table cannot be had now; the reason is for the log.
-pub(crate) fn unavailable(error: &dyn std::fmt::Display) -> Fault {
-    tracing::warn!(%error, "a table could not be entered");
-    Fault::new("unavailable", "the table cannot be read now: try again")
+pub(crate) fn unavailable(error: TableUnavailable) -> Fault {
+    static LOG: LogLimit = LogLimit::new(Duration::from_secs(10));
+    match error {
+        TableUnavailable::Recovering => Fault::new("unavailable", error.to_string()),
+        TableUnavailable::Store(error) if error.is_damage() => Fault::damaged(),
+        error => {
+            if let Some(unsaid) = LOG.pass() {
+                tracing::warn!(%error, unsaid, "a table could not be entered");
+            }
+            Fault::new("unavailable", "the table cannot be read now: try again")
+        }
+    }
 }
 
 impl Drop for TableConnection {

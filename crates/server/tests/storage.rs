@@ -9,10 +9,12 @@ use std::sync::Arc;
 
 use common::{Client, TestServer, chose_by, play_out, seeded};
 use serde_json::{Value, json};
-use server::identity::PlayerId;
+use server::identity::{Lots, PlayerId};
 use server::play::Refusal;
 use server::protocol::SitDown;
-use server::store::{Expiry, Key, SqliteStore, Status, Store, StoreError, StoredRecord, Write};
+use server::store::{
+    Cleaned, Expiry, Key, Pseudonyms, SqliteStore, Status, Store, StoreError, StoredRecord, Write,
+};
 use table::{Seat, below};
 use tempfile::TempDir;
 
@@ -70,9 +72,13 @@ fn over(table: &str) -> Write {
     Write::Status { table: table.into(), status: Status::Over }
 }
 
-/// Everything was finished long after this, or long before.
+/// Everything was finished long after this, or long before; nothing has been marked yet.
 fn expiry(at: u64) -> Expiry {
-    Expiry { idle: at, finished: at, chat: at, names: at }
+    Expiry { now: at, idle: at, finished: at, chat: at, names: at, most: 100, ..Expiry::default() }
+}
+
+fn pseudonyms() -> Pseudonyms {
+    Pseudonyms::draw(&Lots::new().unwrap())
 }
 
 #[tokio::test]
@@ -157,8 +163,15 @@ async fn what_is_old_goes_and_finished_games_stay() {
     store.append(vec![record("over", 1, 40), over("over")]).await.unwrap();
     let all = Expiry { chat: 0, names: 0, ..expiry(10) };
     assert_eq!(store.clean(all).await.unwrap(), Default::default(), "nothing is old yet");
-    let cleaned = store.clean(Expiry { names: 0, ..expiry(50) }).await.unwrap();
-    assert_eq!((cleaned.tables, cleaned.names), (3, 0));
+    // First they are marked, and nothing is gone.
+    let cleaned = store.clean(Expiry { chat: 0, names: 0, ..expiry(50) }).await.unwrap();
+    assert_eq!(cleaned, Cleaned { marked: 3, ..Cleaned::default() });
+    for there in ["idle", "given-up", "over"] {
+        assert!(store.table(Key::Id(there)).await.unwrap().unwrap().expired, "{there}");
+    }
+    let marked = Expiry { marked: 51, ..expiry(50) };
+    let cleaned = store.clean(Expiry { names: 0, ..marked.clone() }).await.unwrap();
+    assert_eq!((cleaned.marked, cleaned.tables, cleaned.names), (0, 3, 0));
     for gone in ["idle", "given-up", "over"] {
         assert!(store.table(Key::Id(gone)).await.unwrap().is_none(), "{gone}");
     }
@@ -176,15 +189,15 @@ async fn what_is_old_goes_and_finished_games_stay() {
         [("busy", &[]), ("given-up", &["given-up-1".to_owned()]), ("over", &["over-1".to_owned()])];
     assert_eq!(played, expected);
     // Cleaning once more finds nothing; then the names go, too.
-    assert_eq!(store.clean(Expiry { names: 0, ..expiry(50) }).await.unwrap(), Default::default());
-    let cleaned = store.clean(expiry(50)).await.unwrap();
+    assert_eq!(store.clean(Expiry { names: 0, ..marked.clone() }).await.unwrap(), Default::default());
+    let cleaned = store.clean(marked).await.unwrap();
     assert_eq!((cleaned.tables, cleaned.names), (0, 2));
     let record = store.record("over-1").await.unwrap().unwrap();
     assert!(record.names.is_empty() && record.with_names() == record.text);
 }
 
 #[tokio::test]
-async fn a_player_is_forgotten_wherever_he_was() {
+async fn a_player_is_forgotten_wherever_they_were() {
     let (_directory, store) = open().await;
     let (ann, ben) = (player("ann"), player("ben"));
     for id in ["a", "b"] {
@@ -196,9 +209,8 @@ async fn a_player_is_forgotten_wherever_he_was() {
             .unwrap();
         store.append(vec![said(id, 3, ann, "I"), said(id, 3, ben, "me")]).await.unwrap();
     }
-    let mut tables = store.forget(ann).await.unwrap();
+    let mut tables = store.forget(ann, pseudonyms()).await.unwrap();
     tables.sort();
-    tables.dedup();
     assert_eq!(tables, ["a", "b"]);
     for id in ["a", "b"] {
         let stored = store.table(Key::Id(id)).await.unwrap().unwrap();
@@ -211,7 +223,7 @@ async fn a_player_is_forgotten_wherever_he_was() {
     }
     assert!(store.played_by(ann, 10).await.unwrap().is_empty());
     assert_eq!(store.played_by(ben, 10).await.unwrap().len(), 2);
-    assert!(store.forget(player("nobody")).await.unwrap().is_empty());
+    assert!(store.forget(player("nobody"), pseudonyms()).await.unwrap().is_empty());
 }
 
 #[tokio::test]
@@ -261,7 +273,9 @@ async fn a_table_that_was_cleaned_away_is_not_played_again() {
     let token = clients[0].token.clone();
     drop(clients);
     let server = server.restart().await;
-    server.services.store().clean(expiry(u64::MAX >> 2)).await.unwrap();
+    let all = Expiry { marked: u64::MAX >> 1, ..expiry(u64::MAX >> 2) };
+    assert_eq!(server.services.store().clean(all.clone()).await.unwrap().marked, 1);
+    assert_eq!(server.services.store().clean(all).await.unwrap().tables, 1);
     assert_eq!(server.get(&format!("/api/v1/tables/{}", made.table)).await.status, 404);
     let sat =
         server.post(&format!("/api/v1/tables/{}/seats", made.table), None, &json!({ "name": "X" })).await;
@@ -293,10 +307,114 @@ impl Outside {
         self.0.execute_batch("DROP TRIGGER broken_a; DROP TRIGGER broken_b").unwrap();
     }
 
+    /// How often it was tried whether anything can be stored.
+    fn probes(&self) -> i64 {
+        let probes = "SELECT coalesce(max(value), 0) FROM meta WHERE key = 'probes'";
+        self.0.query_row(probes, (), |row| row.get(0)).unwrap()
+    }
+
     /// How often steps were stored.
     fn steps(&self) -> i64 {
         let rows = "SELECT (SELECT count(*) FROM journal_a) + (SELECT count(*) FROM journal_b)";
         self.0.query_row(rows, (), |row| row.get(0)).unwrap()
+    }
+}
+
+/// Comes back as soon as the server lets one in.
+async fn come_back_soon(client: &mut Client) {
+    let back = async {
+        while client.come_back().await.is_err() {
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+    };
+    common::soon("play to go on", back).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn ready_means_that_something_could_be_written() {
+    let server = TestServer::start().await;
+    let outside = Outside::open(server.data());
+    outside.break_it();
+    // Nobody plays, so nobody else has noticed.
+    assert_eq!(server.get("/readyz").await.status, 503);
+    // What is only read does not make it better, and neither do many questions.
+    for _ in 0..30 {
+        server.get("/api/v1/tables").await;
+        assert_eq!(server.get("/readyz").await.status, 503);
+    }
+    let failures = failures(&server).await;
+    assert!((1..=12).contains(&failures), "{failures} failures");
+    outside.mend_it();
+    let ready = async {
+        while server.get("/readyz").await.status != 200 {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    };
+    common::soon("being ready again", ready).await;
+    // However often it is asked, it is tried once a second at most.
+    let (begun, before) = (std::time::Instant::now(), outside.probes());
+    for _ in 0..50 {
+        assert_eq!(server.get("/readyz").await.status, 200);
+    }
+    let most = begun.elapsed().as_secs() as i64 + 1;
+    assert!(outside.probes() - before <= most);
+}
+
+async fn failures(server: &TestServer) -> u64 {
+    let metrics = server.get("/metrics").await.text();
+    let line = metrics.lines().find_map(|line| line.strip_prefix("rollwright_storage_failures_total "));
+    line.unwrap().parse().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_failed_commit_sends_everybody_home_once() {
+    let server = TestServer::start().await;
+    let (_, mut clients) = server.full(json!({ "game": "qwixx", "seats": 2 })).await;
+    for client in &mut clients {
+        client.wish(json!({ "auto": false })).await;
+        client.sync().await;
+    }
+    let outside = Outside::open(server.data());
+    outside.break_it();
+    let place = if clients[0].chooses(1) { 0 } else { 1 };
+    let choice = clients[place].choices(place + 1)[0].clone();
+    clients[place].send(&json!({ "choose": choice, "id": 1_000_000 })).await;
+    for client in &mut clients {
+        client.closed().await;
+    }
+    // They come back as fast as they can, and are told each time that it is of no use yet.
+    for _ in 0..40 {
+        for client in &mut clients {
+            let refused = client.come_back().await.unwrap_err();
+            assert_eq!(refused["error"]["code"], "unavailable");
+        }
+    }
+    let recovering = server.post("/api/v1/tables", None, &json!({ "game": "qwixx", "seats": 2 })).await;
+    assert_eq!((recovering.status, recovering.code().as_str()), (503, "recovering"));
+    assert!(recovering.headers.to_lowercase().contains("retry-after:"), "{}", recovering.headers);
+    let failures = failures(&server).await;
+    assert!((1..=12).contains(&failures), "{failures} failures");
+    outside.mend_it();
+    for client in &mut clients {
+        come_back_soon(client).await;
+    }
+    let (over, _) = play_out(clients, 3).await;
+    server.checked(over["record"].as_str().unwrap()).await;
+}
+
+#[tokio::test]
+async fn nothing_is_stored_for_a_table_that_is_not_there() {
+    let (_directory, store) = open().await;
+    let ann = player("ann");
+    for orphan in [
+        step("gone", 1, 1),
+        seat("gone", 1, Some(ann), Some("Ann")),
+        said("gone", 1, ann, "hello"),
+        over("gone"),
+    ] {
+        let stored = store.append(vec![table("a", "AAAAAA", 1), orphan]).await;
+        assert!(matches!(&stored, Err(StoreError::NoTable { table }) if table == "gone"), "{stored:?}");
+        assert!(store.table(Key::Id("a")).await.unwrap().is_none(), "all of a batch or nothing");
     }
 }
 
@@ -349,11 +467,14 @@ async fn nothing_is_told_that_could_not_be_stored() {
         let sat = server.post(&path, None, &json!({ "name": "X" })).await;
         assert_eq!((sat.status, sat.code().as_str()), (503, "recovering"));
         assert_eq!(outside.steps(), stored);
-        // One can come back and look while nothing can be stored.
-        clients[0].come_back().await.unwrap();
-        assert_eq!((clients[0].n, &clients[0].line), (n, &line));
+        // Nobody is let in only to be thrown out again while nothing can be stored.
+        let refused = clients[0].come_back().await.unwrap_err();
+        assert_eq!(refused["error"]["code"], "unavailable");
         outside.mend_it();
-        clients[1].come_back().await.unwrap();
+        for client in &mut clients {
+            come_back_soon(client).await;
+        }
+        assert_eq!((clients[0].n, &clients[0].line), (n, &line));
         let chosen = clients[place].snapshot["you"]["chosen"].clone();
         clients[place].wish(json!({ "choose": choice })).await;
         clients[place].until("the choice", |step| chose_by(step, place + 1, "hand")).await;

@@ -1,18 +1,19 @@
 //! `rollwright backup`, `restore` and `export`: what the server keeps, in and out, while it runs.
 
+use std::collections::BTreeSet;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use server::data_lock::DataLock;
-use server::restore;
+use server::private_files;
+use server::restore::{self, TakenOver};
 use server::store::{SqliteStore, Store};
 use tokio::runtime::Runtime;
 
 use crate::commands::serve::data_directory;
-use crate::setup::write_file;
 
 /// How long a running server may take to put a copy in its database's place.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -82,14 +83,17 @@ pub(crate) fn back_up(args: &BackupArgs) -> Result<()> {
 
 pub(crate) fn restore(args: &RestoreArgs) -> Result<()> {
     let data = args.data.directory();
-    restore::lay_ready(&data, &args.file)?;
+    let damaged = restore::lay_ready(&data, &args.file)?;
+    let refused_before = refused(&data);
     let begun = Instant::now();
     // A server that runs does it; without one, we do.
     while restore::is_waiting(&data) {
         if let Some(_lock) =
             DataLock::take(&data).with_context(|| format!("cannot use {}", data.display()))?
         {
-            restore::take_over(&data)?;
+            if let TakenOver::Refused(_, error) = restore::take_over(&data)? {
+                return Err(error.into());
+            }
             break;
         }
         if begun.elapsed() > PATIENCE {
@@ -100,6 +104,17 @@ pub(crate) fn restore(args: &RestoreArgs) -> Result<()> {
         }
         std::thread::sleep(Duration::from_millis(100));
     }
+    // The program that runs there may be an older one than this.
+    if let Some(refused) = refused(&data).difference(&refused_before).next() {
+        bail!(
+            "the server that uses {} refused the copy, which is now {}; its log says why, and it goes on with what it had",
+            data.display(),
+            refused.display()
+        );
+    }
+    for name in damaged {
+        eprintln!("{name} is damaged in the copy: it will not be shown, everything else is all right");
+    }
     let (file, data) = (args.file.display(), data.display());
     writeln!(
         std::io::stdout(),
@@ -108,9 +123,16 @@ pub(crate) fn restore(args: &RestoreArgs) -> Result<()> {
     Ok(())
 }
 
+/// The copies that could not be put in the database's place.
+fn refused(data: &Path) -> BTreeSet<PathBuf> {
+    let files = std::fs::read_dir(data).into_iter().flatten().filter_map(Result::ok);
+    let refused = files.filter(|file| file.file_name().to_string_lossy().starts_with("refused-restore-"));
+    refused.map(|file| file.path()).collect()
+}
+
 pub(crate) fn export(args: &ExportArgs) -> Result<()> {
     let data = args.data.directory();
-    std::fs::create_dir_all(&args.directory)
+    private_files::create_directory(&args.directory)
         .with_context(|| format!("cannot make {}", args.directory.display()))?;
     // A copy is read, so that a server that runs is not in the way.
     let temporary = tempfile::tempdir().context("no temporary directory")?;
@@ -124,9 +146,14 @@ pub(crate) fn export(args: &ExportArgs) -> Result<()> {
             let Some(newest) = records.last() else { break };
             last.clone_from(&newest.id);
             for record in &records {
-                write_file(&args.directory.join(format!("{}.rw", record.id)), &record.with_names())?;
+                let file = args.directory.join(format!("{}.rw", record.id));
+                private_files::write(&file, &record.with_names())
+                    .with_context(|| format!("cannot write {}", file.display()))?;
             }
             games += records.len();
+        }
+        for name in store.damage().names() {
+            eprintln!("{name} is damaged and left out");
         }
         store.close().await;
         anyhow::Ok(games)

@@ -235,6 +235,11 @@ impl Fault {
         Fault { code, message: message.into(), rule: None }
     }
 
+    /// What was asked for is not stored as it was written.
+    pub(crate) fn damaged() -> Fault {
+        Fault::new("damaged", "what the server has stored of it is damaged; everything else is all right")
+    }
+
     /// As a message, with the number of the request.
     pub fn frame(&self, id: Option<u64>) -> String {
         #[derive(Serialize)]

@@ -13,7 +13,10 @@ use rusqlite::{Connection, Transaction};
 use serde_json::value::RawValue;
 
 use super::StoreError;
+use super::damage::DamageLog;
+use super::journal_row::{self, JournalRow};
 use super::sqlite::int;
+use crate::identity::PlayerId;
 use crate::lock::lock;
 
 /// How many steps a journal takes before the other one takes over.
@@ -38,10 +41,10 @@ pub(super) struct StoredStep {
 }
 
 /// A step without its table.
-struct Kept {
-    n: u64,
-    at: u64,
-    body: String,
+pub(super) struct Kept {
+    pub(super) n: u64,
+    pub(super) at: u64,
+    pub(super) body: String,
 }
 
 /// What is in the journals.
@@ -63,36 +66,33 @@ struct Unsorted {
 pub(super) struct Journal(Mutex<Unsorted>);
 
 impl Journal {
-    /// The journals of a database that was just opened: what is in them is sorted in first.
-    pub(super) fn open(writer: &mut Connection) -> Result<Journal, StoreError> {
+    /// The journals of a database that was just opened: what is in them is sorted in first. What cannot be read is
+    /// laid aside, and the tables that it may belong to are not played on.
+    pub(super) fn open(writer: &mut Connection, damage: &DamageLog) -> Result<Journal, StoreError> {
         let transaction = writer.transaction()?;
-        let mut tables: HashMap<String, Vec<Kept>> = HashMap::new();
+        let mut found = JournalRow::default();
         {
             let rows = "SELECT steps FROM journal_a UNION ALL SELECT steps FROM journal_b";
             let mut rows = transaction.prepare(rows)?;
             let mut rows = rows.query(())?;
             while let Some(row) = rows.next()? {
-                let row: String = row.get(0)?;
-                let steps: Vec<(String, u64, u64, &RawValue)> =
-                    serde_json::from_str(&row).map_err(|error| StoreError::Damaged {
-                        table: "journal".to_owned(),
-                        message: error.to_string(),
-                    })?;
-                for (table, n, at, body) in steps {
-                    tables.entry(table).or_default().push(Kept { n, at, body: body.get().to_owned() });
-                }
+                journal_row::read(row.get_ref(0)?.as_bytes().unwrap_or_default(), &mut found);
             }
         }
-        for (table, mut steps) in tables {
-            // A journal that was being sorted in still has what is there already.
-            let mut sorted = transaction.prepare_cached("SELECT max(last) FROM steps WHERE table_id = ?")?;
-            let sorted: Option<i64> = sorted.query_row([&table], |row| row.get(0))?;
-            steps.retain(|step| int(step.n) > sorted.unwrap_or(0));
+        for (table, mut steps) in found.tables {
+            // A journal that was being sorted in still has what is there already; that of a table that was removed
+            // since has nothing to go to.
+            let sorted = "SELECT last FROM table_steps WHERE table_id = ?";
+            let sorted = transaction.prepare_cached(sorted)?.query_row([&table], |row| row.get(0));
+            let sorted: i64 = match sorted {
+                Err(rusqlite::Error::QueryReturnedNoRows) => continue,
+                other => other?,
+            };
+            steps.retain(|step| int(step.n) > sorted);
             steps.sort_unstable_by_key(|step| step.n);
-            if let Some(chunk) = chunk(&table, &steps) {
-                chunk.insert(&transaction)?;
-            }
+            sort_in(&transaction, &table, &steps)?;
         }
+        journal_row::lay_aside(&transaction, &found.broken, damage)?;
         for statement in EMPTY {
             transaction.execute(statement, ())?;
         }
@@ -115,6 +115,67 @@ impl Journal {
             transaction.prepare_cached(INSERT[open])?.execute([row(steps)])?;
         }
         Ok(())
+    }
+
+    /// Writes to the open journal and takes it back, in a transaction that is committed for its own sake.
+    pub(super) fn try_out(&self, transaction: &Transaction<'_>) -> Result<(), rusqlite::Error> {
+        let open = self.lock().open;
+        transaction.prepare_cached(INSERT[open])?.execute([""])?;
+        let undo = ["DELETE FROM journal_a WHERE seq = ?", "DELETE FROM journal_b WHERE seq = ?"];
+        transaction.prepare_cached(undo[open])?.execute([transaction.last_insert_rowid()])?;
+        Ok(())
+    }
+
+    /// The tables of these steps of which no step is in the journals: they may not be there any more.
+    pub(super) fn unknown<'a>(&self, steps: &'a [StoredStep]) -> Vec<&'a str> {
+        let unsorted = self.lock();
+        let known = |table: &str| unsorted.new.contains_key(table) || unsorted.old.contains_key(table);
+        steps.iter().map(|step| &*step.table).filter(|table| !known(table)).collect()
+    }
+
+    /// When the last step of a table that is in the journals happened.
+    pub(super) fn last_at(&self, table: &str) -> Option<u64> {
+        let unsorted = self.lock();
+        let steps = [&unsorted.old, &unsorted.new].into_iter().filter_map(|journal| journal.get(table));
+        steps.flatten().map(|step| step.at).max()
+    }
+
+    /// Drops the steps of a table that was removed.
+    pub(super) fn drop_table(&self, table: &str) {
+        let mut unsorted = self.lock();
+        unsorted.old.remove(table);
+        unsorted.new.remove(table);
+    }
+
+    /// Puts another player in the place of one, in the rows of both journals.
+    pub(super) fn replace_stored(
+        transaction: &Transaction<'_>,
+        from: &str,
+        to: &HashMap<String, PlayerId>,
+    ) -> Result<(), rusqlite::Error> {
+        for journal in ["journal_a", "journal_b"] {
+            let rows = format!("SELECT seq, steps FROM {journal} WHERE instr(steps, ?)");
+            let mut rows = transaction.prepare(&rows)?;
+            let rows = rows.query_map([from], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            for (seq, steps) in rows.collect::<Result<Vec<(i64, String)>, _>>()? {
+                let replaced = journal_row::replace(&steps, from, to);
+                let update = format!("UPDATE {journal} SET steps = ? WHERE seq = ?");
+                transaction.execute(&update, (replaced, seq))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Puts another player in the place of one, in memory.
+    pub(super) fn replace(&self, from: &str, to: &HashMap<String, PlayerId>) {
+        let mut unsorted = self.lock();
+        let Unsorted { old, new, .. } = &mut *unsorted;
+        for (table, player) in to {
+            let steps = [old.get_mut(table.as_str()), new.get_mut(table.as_str())];
+            for step in steps.into_iter().flatten().flatten().filter(|step| step.body.contains(from)) {
+                step.body = step.body.replace(from, &player.digits());
+            }
+        }
     }
 
     /// Remembers steps that are committed.
@@ -149,9 +210,7 @@ impl Journal {
         for (table, steps) in &*old {
             underway.push(table.clone());
             count += steps.len();
-            if let Some(chunk) = chunk(table, steps) {
-                chunk.insert(transaction)?;
-            }
+            sort_in(transaction, table, steps)?;
             if count >= most {
                 break;
             }
@@ -170,26 +229,6 @@ impl Journal {
         }
     }
 
-    /// Sorts in some more of everything, in a transaction of its own; `true` if nothing was left.
-    pub(super) fn is_sorted_in(&self, writer: &mut Connection) -> Result<bool, StoreError> {
-        {
-            let mut unsorted = self.lock();
-            if unsorted.old.is_empty() {
-                if unsorted.new.is_empty() {
-                    return Ok(true);
-                }
-                unsorted.old = std::mem::take(&mut unsorted.new);
-                unsorted.open = 1 - unsorted.open;
-                unsorted.count = 0;
-            }
-        }
-        let transaction = writer.transaction()?;
-        self.sort_some(&transaction, FULL)?;
-        transaction.commit()?;
-        self.some_are_sorted();
-        Ok(false)
-    }
-
     /// The steps of a table that are in the journals.
     pub(super) fn steps_of(&self, table: &str) -> BTreeMap<u64, String> {
         let unsorted = self.lock();
@@ -198,31 +237,29 @@ impl Journal {
     }
 }
 
-/// Steps of a table that follow one another, as one row.
-struct Chunk<'a> {
-    table: &'a str,
-    first: u64,
-    last: u64,
-    at: u64,
-    bodies: String,
-}
-
-impl Chunk<'_> {
-    fn insert(self, transaction: &Transaction<'_>) -> Result<(), rusqlite::Error> {
-        let Chunk { table, first, last, at, bodies } = self;
-        transaction
-            .prepare_cached("INSERT INTO steps (table_id, n, last, at, bodies) VALUES (?, ?, ?, ?, ?)")?
-            .execute((table, int(first), int(last), int(at), bodies))?;
-        Ok(())
+/// Sorts in steps of a table that follow one another, as one row: an array of steps, each an array of events.
+fn sort_in(transaction: &Transaction<'_>, table: &str, steps: &[Kept]) -> Result<(), rusqlite::Error> {
+    let (Some(first), Some(last)) = (steps.first(), steps.last()) else { return Ok(()) };
+    let (n, at) = (int(last.n), int(last.at));
+    let known = transaction
+        .prepare_cached(
+            "UPDATE table_steps SET last = ?2, at = ?3, expired_at = NULL,
+                    checksum = row_checksum(table_id, ?2, ?3, seats, NULL) WHERE table_id = ?1",
+        )?
+        .execute((table, n, at))?;
+    if known == 0 {
+        // Nothing is appended to a table that is not there; whatever this is, it must not stop the others.
+        tracing::error!(table, steps = steps.len(), "steps of a table that is not there are dropped");
+        return Ok(());
     }
-}
-
-/// Each step is an array of events; together they are an array of steps.
-fn chunk<'a>(table: &'a str, steps: &[Kept]) -> Option<Chunk<'a>> {
-    let (first, last) = (steps.first()?, steps.last()?);
     let bodies = steps.iter().map(|step| step.body.as_str()).collect::<Vec<_>>().join(",");
-    let bodies = format!("[{bodies}]");
-    Some(Chunk { table, first: first.n, last: last.n, at: last.at, bodies })
+    transaction
+        .prepare_cached(
+            "INSERT INTO steps (table_id, n, last, at, bodies, checksum)
+             VALUES (?1, ?2, ?3, ?4, ?5, row_checksum(?1, ?2, ?3, ?4, ?5))",
+        )?
+        .execute((table, int(first.n), n, at, format!("[{bodies}]")))?;
+    Ok(())
 }
 
 /// The steps of a row.
@@ -231,14 +268,14 @@ pub(super) fn read_chunk(bodies: &str) -> Result<Vec<String>, serde_json::Error>
     Ok(steps.into_iter().map(|step| step.get().to_owned()).collect())
 }
 
-/// The row of a journal for everything that is committed at once. Bodies are JSON; names of tables are plain.
+/// The row of a journal for everything that is committed at once: a line for each step, its checksum at the end.
 fn row(steps: &[StoredStep]) -> String {
-    let mut row = String::with_capacity(steps.iter().map(|step| step.body.len() + 48).sum::<usize>() + 2);
+    let mut row = String::with_capacity(steps.iter().map(|step| step.body.len() + 56).sum::<usize>());
     for StoredStep { table, n, at, body } in steps {
-        row.push(if row.is_empty() { '[' } else { ',' });
-        // Writing to a text cannot fail.
+        let start = row.len();
+        // Writing to a text cannot fail. Bodies are JSON on one line; names of tables are plain.
         let _ = write!(row, "[\"{table}\",{n},{at},{body}]");
+        journal_row::seal(&mut row, start);
     }
-    row.push(']');
     row
 }

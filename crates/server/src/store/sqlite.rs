@@ -1,5 +1,8 @@
 //! The embedded database: one file, one writer, group commits.
 
+mod clean;
+mod forget;
+mod inspect;
 mod read;
 mod write;
 
@@ -8,16 +11,18 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use rusqlite::{Connection, TransactionBehavior};
+use rusqlite::{Connection, InterruptHandle, OpenFlags};
 
 use super::clerks::Clerks;
+use super::damage::DamageLog;
 use super::journal::Journal;
-use super::{Cleaned, Expiry, Key, Played, Store, StoreError, StoredRecord, StoredTable, Write};
+use super::{
+    Cleaned, Expiry, Key, ObservedClock, Played, Pseudonyms, Store, StoreError, StoredRecord, StoredTable,
+    Write, checksum, form,
+};
 use crate::identity::PlayerId;
+use crate::private_files;
 
-/// The forms that the database has had, each made from the one before.
-const FORMS: [&str; 2] =
-    [include_str!("../../migrations/0001_tables.sql"), include_str!("../../migrations/0002_preferences.sql")];
 /// With a log of this size on disk, even a commit waits until it has been brought into the main file.
 const LONGEST_LOG: u64 = 256 << 20;
 /// With more pages than this in the log, it begins anew.
@@ -36,28 +41,48 @@ pub struct SqliteStore {
     readers: Clerks,
     /// Whoever brings the log into the main file, beside all the others.
     keeper: Clerks,
+    /// Whoever looks for damage, beside all the others, and how to stop that.
+    inspector: Clerks,
+    stop_inspector: InterruptHandle,
     journal: Arc<Journal>,
+    damage: Arc<DamageLog>,
 }
 
 impl SqliteStore {
     /// Opens the file, makes it if it is not there, and brings its form up to date.
     pub async fn open(path: &Path) -> Result<SqliteStore, StoreError> {
+        private_files::prepare_database(path)?;
         let writer = connect(path)?;
         writer.pragma_update(None, "cache_size", -WRITERS_CACHE)?;
+        // What is removed does not stay in unused parts of the file.
+        writer.pragma_update(None, "secure_delete", true)?;
         let writer = Clerks::start("database-writer", vec![writer])?;
-        let journal = writer.ask(|connection| {
-            bring_up_to_date(connection)?;
-            Journal::open(connection)
+        let damage = Arc::new(DamageLog::default());
+        let noted = Arc::clone(&damage);
+        let journal = writer.ask(move |connection| {
+            form::bring_up_to_date(connection)?;
+            Journal::open(connection, &noted)
         });
         let journal = Arc::new(journal.await?);
         let readers = (0..READERS).map(|_| connect(path)).collect::<Result<_, _>>()?;
+        let inspector = connect(path)?;
         Ok(SqliteStore {
             path: path.to_owned(),
             writer,
             readers: Clerks::start("database-reader", readers)?,
             keeper: Clerks::start("database-keeper", vec![connect(path)?])?,
+            stop_inspector: inspector.get_interrupt_handle(),
+            inspector: Clerks::start("database-check", vec![inspector])?,
             journal,
+            damage,
         })
+    }
+
+    /// Looks through the whole database for damage, beside everything else; what is found is logged and counted by
+    /// name. Of a very large database only a part is looked at.
+    pub async fn inspect(&self) -> Result<(), StoreError> {
+        let damage = Arc::clone(&self.damage);
+        self.inspector.ask(move |connection| inspect::inspect(connection, &damage)).await
     }
 
     /// Brings what has been committed into the main file, while others go on.
@@ -78,15 +103,22 @@ impl SqliteStore {
 
     /// Finishes what is under way and closes the file; nothing can be stored or read any more.
     pub async fn close(&self) {
-        for clerks in [&self.readers, &self.keeper, &self.writer] {
+        self.stop_inspector.interrupt();
+        for clerks in [&self.inspector, &self.readers, &self.keeper, &self.writer] {
             clerks.close().await;
         }
     }
 }
 
 fn connect(path: &Path) -> Result<Connection, StoreError> {
-    let connection = Connection::open(path)?;
-    connection.busy_timeout(Duration::from_secs(10))?;
+    let connection = Connection::open(path).and_then(|connection| {
+        connection.busy_timeout(Duration::from_secs(10))?;
+        checksum::register(&connection)?;
+        // Whether it is a database at all is seen here.
+        connection.pragma_query_value(None, "schema_version", |_| Ok(()))?;
+        Ok(connection)
+    });
+    let connection = connection.map_err(|error| unusable(path, &error))?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     connection.pragma_update(None, "journal_mode", "WAL")?;
     // A commit is on the disk when it returns.
@@ -94,7 +126,40 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
     // Bringing the log into the main file is another connection's work: no commit waits for it.
     connection.pragma_update(None, "wal_autocheckpoint", 0)?;
     connection.pragma_update(None, "journal_size_limit", 64 << 20)?;
+    // A damaged page is noticed before it is walked through.
+    connection.pragma_update(None, "cell_size_check", true)?;
     Ok(connection)
+}
+
+/// A file that cannot even be opened, by its name.
+fn unusable(path: &Path, error: &rusqlite::Error) -> StoreError {
+    StoreError::Unusable { path: path.display().to_string(), message: error.to_string() }
+}
+
+/// Checks a copy of a database wholly and writes what it holds, brought up to date, to a new file. The names of what is
+/// damaged in it are returned: everything else can be used.
+pub fn prepare_copy(copy: &Path, to: &Path) -> Result<Vec<String>, StoreError> {
+    let wrong = |message: String| StoreError::Unusable { path: copy.display().to_string(), message };
+    let sqlite = |error: rusqlite::Error| wrong(error.to_string());
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let reader = Connection::open_with_flags(copy, flags).map_err(sqlite)?;
+    reader.busy_timeout(Duration::from_secs(10))?;
+    let named = |error: StoreError| match error {
+        StoreError::Database(error) => sqlite(error),
+        other => other,
+    };
+    form::check(&reader).map_err(named)?.map_err(wrong)?;
+    private_files::create_empty(to)?;
+    reader.execute("VACUUM INTO ?", [to.to_string_lossy()]).map_err(sqlite)?;
+    drop(reader);
+    let mut prepared = Connection::open(to)?;
+    checksum::register(&prepared)?;
+    form::bring_up_to_date(&mut prepared).map_err(named)?;
+    form::check(&prepared).map_err(named)?.map_err(wrong)?;
+    let damage = DamageLog::default();
+    inspect::rows(&prepared, &damage)?;
+    prepared.close().map_err(|(_, error)| error)?;
+    Ok(damage.names())
 }
 
 /// Brings the log into the main file; how many pages the log has.
@@ -105,21 +170,6 @@ fn checkpoint(connection: &Connection, how: &str) -> Result<i64, StoreError> {
         Ok(())
     })?;
     Ok(pages)
-}
-
-fn bring_up_to_date(connection: &mut Connection) -> Result<(), StoreError> {
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let version: u32 = transaction.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    let version = version as usize;
-    // The first form was once made without noting it.
-    let unnoted = version == 0 && transaction.table_exists(None, "tables")?;
-    let version = if unnoted { 1 } else { version };
-    let missing = FORMS.get(version..).ok_or(StoreError::TooNew { version, known: FORMS.len() })?;
-    for form in missing {
-        transaction.execute_batch(form)?;
-    }
-    transaction.pragma_update(None, "user_version", int(FORMS.len()))?;
-    Ok(transaction.commit()?)
 }
 
 /// A number for the database; moments and counts are far below its limit.
@@ -136,7 +186,7 @@ impl Store for SqliteStore {
 
     async fn table(&self, key: Key<'_>) -> Result<Option<StoredTable>, StoreError> {
         let journal = Arc::clone(&self.journal);
-        match key {
+        let found = match key {
             Key::Id(id) => {
                 let id = id.to_owned();
                 self.readers.ask(move |connection| read::table(connection, &journal, &id)).await
@@ -145,7 +195,8 @@ impl Store for SqliteStore {
                 let code = code.to_owned();
                 self.readers.ask(move |connection| read::table_by_code(connection, &journal, &code)).await
             }
-        }
+        };
+        found.inspect_err(|error| self.damage.note_error(error))
     }
 
     async fn waiting(&self, most: u32) -> Result<Vec<String>, StoreError> {
@@ -154,28 +205,49 @@ impl Store for SqliteStore {
 
     async fn record(&self, id: &str) -> Result<Option<StoredRecord>, StoreError> {
         let id = id.to_owned();
-        self.readers.ask(move |connection| read::record(connection, &id)).await
+        let found = self.readers.ask(move |connection| read::record(connection, &id)).await;
+        found.inspect_err(|error| self.damage.note_error(error))
     }
 
     async fn records_after(&self, id: &str, most: u32) -> Result<Vec<StoredRecord>, StoreError> {
-        let id = id.to_owned();
-        self.readers.ask(move |connection| read::records_after(connection, &id, most)).await
+        let (id, damage) = (id.to_owned(), Arc::clone(&self.damage));
+        self.readers.ask(move |connection| read::records_after(connection, &id, most, &damage)).await
     }
 
     async fn played_by(&self, player: PlayerId, most: u32) -> Result<Vec<Played>, StoreError> {
-        self.readers.ask(move |connection| read::played_by(connection, player, most)).await
+        let damage = Arc::clone(&self.damage);
+        self.readers.ask(move |connection| read::played_by(connection, player, most, &damage)).await
     }
 
-    async fn forget(&self, player: PlayerId) -> Result<Vec<String>, StoreError> {
-        self.writer.ask(move |connection| write::forget(connection, player)).await
+    async fn forget(&self, player: PlayerId, pseudonyms: Pseudonyms) -> Result<Vec<String>, StoreError> {
+        let journal = Arc::clone(&self.journal);
+        let forget = move |connection: &mut _| forget::forget(connection, &journal, player, &pseudonyms);
+        let tables = self.writer.ask(forget).await?;
+        if !tables.is_empty() {
+            // What the log still has of it goes, too; if somebody just reads, then a little later.
+            self.writer.ask(|connection| checkpoint(connection, "TRUNCATE")).await?;
+        }
+        Ok(tables)
     }
 
     async fn clean(&self, expiry: Expiry) -> Result<Cleaned, StoreError> {
+        let (journal, asked) = (Arc::clone(&self.journal), expiry.clone());
+        // Looking for it takes longer, and hinders nobody.
+        let found = self.readers.ask(move |connection| clean::find(connection, &journal, &asked)).await?;
         let journal = Arc::clone(&self.journal);
-        self.writer.ask(move |connection| write::clean(connection, &journal, expiry)).await
+        self.writer.ask(move |connection| clean::clean(connection, &journal, found, &expiry)).await
     }
 
-    async fn check(&self) -> Result<(), StoreError> {
-        self.readers.ask(|connection| Ok(connection.query_row("SELECT 1", (), |_| Ok(()))?)).await
+    async fn unmark(&self, table: &str) -> Result<bool, StoreError> {
+        let table = table.to_owned();
+        self.writer.ask(move |connection| clean::unmark(connection, &table)).await
+    }
+
+    async fn observe_clock(&self, now: u64) -> Result<ObservedClock, StoreError> {
+        self.writer.ask(move |connection| clean::observe_clock(connection, now)).await
+    }
+
+    fn damage(&self) -> &DamageLog {
+        &self.damage
     }
 }

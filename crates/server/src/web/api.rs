@@ -23,6 +23,7 @@ use crate::names::tidy_name;
 use crate::play::{Event, Late, Plan, Refusal, Seating};
 use crate::protocol::{NewTable, REACTIONS, SeatView, SitDown, VERSION};
 use crate::room::RoomRef;
+use crate::services::TableUnavailable;
 
 /// How many tables and games are listed at most.
 const MOST_LISTED: u32 = 100;
@@ -196,8 +197,12 @@ fn listed(room: &RoomRef) -> Value {
 async fn list(State(app): State<App>) -> Result<Json<Value>, Failure> {
     let mut tables = Vec::new();
     for table in app.services.store().waiting(MOST_LISTED).await? {
-        if let Some(room) = app.services.find(&table).await? {
-            tables.push(listed(&room));
+        match app.services.find(&table).await {
+            Ok(Some(room)) => tables.push(listed(&room)),
+            Ok(None) => {}
+            // What is wrong with one is no reason not to list the others.
+            Err(TableUnavailable::Store(error)) if error.is_damage() => {}
+            Err(error) => return Err(error.into()),
         }
     }
     Ok(Json(json!({ "tables": tables })))
@@ -274,12 +279,8 @@ async fn own_games(State(app): State<App>, Bearer(player): Bearer) -> Result<Jso
     Ok(Json(json!({ "games": app.services.store().played_by(player, MOST_LISTED).await? })))
 }
 
-/// Forgets the names and the words of whoever asks.
+/// Forgets whoever asks.
 async fn forget_me(State(app): State<App>, Bearer(player): Bearer) -> Result<StatusCode, Failure> {
-    for table in app.services.store().forget(player).await? {
-        if let Some(room) = app.services.loaded(&table) {
-            room.lock().forget(player);
-        }
-    }
+    app.services.forget(player).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -1,13 +1,16 @@
 //! One error for all requests, with its status; nothing of the inside reaches a client.
 
 use std::any::Any;
+use std::time::Duration;
 
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use games::{SpecError, TableError};
 use serde_json::{Value, json};
 
+use crate::log_limit::LogLimit;
 use crate::play::Refusal;
 use crate::protocol::Fault;
 use crate::services::TableUnavailable;
@@ -73,6 +76,11 @@ impl Failure {
         }
     }
 
+    pub(crate) fn damaged() -> Failure {
+        let fault = Fault::damaged();
+        Failure::new(StatusCode::INTERNAL_SERVER_ERROR, fault.code, fault.message)
+    }
+
     pub(crate) fn internal() -> Failure {
         let message = "something went wrong here; nothing is lost, please try again";
         Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", message)
@@ -94,7 +102,14 @@ impl From<Refusal> for Failure {
 
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Failure {
-        tracing::error!(%error, "a request failed");
+        static LOG: LogLimit = LogLimit::new(Duration::from_secs(10));
+        // What is damaged has been logged by name.
+        if error.is_damage() {
+            return Failure::damaged();
+        }
+        if let Some(unsaid) = LOG.pass() {
+            tracing::error!(%error, unsaid, "a request failed");
+        }
         Failure::internal()
     }
 }
@@ -140,7 +155,11 @@ impl Failure {
 
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
-        (self.status, Json(self.body())).into_response()
+        let mut response = (self.status, Json(self.body())).into_response();
+        if self.status == StatusCode::SERVICE_UNAVAILABLE {
+            response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("5"));
+        }
+        response
     }
 }
 

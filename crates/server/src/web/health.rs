@@ -21,8 +21,7 @@ async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
     if *app.stopped.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
     }
-    let readable = app.services.store().check().await.is_ok();
-    if app.services.ledger().has_failed() || !readable {
+    if !app.services.ledger().can_store().await {
         return (StatusCode::SERVICE_UNAVAILABLE, "the storage fails\n");
     }
     (StatusCode::OK, "ready\n")
@@ -30,5 +29,7 @@ async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
 
 async fn metrics(State(app): State<App>) -> impl IntoResponse {
     app.services.metrics().connections.set(app.limits.connections().taken() as i64);
+    let damaged = app.services.store().damage().count();
+    app.services.metrics().damaged.set(i64::try_from(damaged).unwrap_or(i64::MAX));
     ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], app.services.metrics().text())
 }

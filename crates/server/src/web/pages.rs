@@ -17,6 +17,7 @@ use super::App;
 use super::caller::Caller;
 use super::error::{Failure, not_found};
 use crate::config::Config;
+use crate::maintenance::GRACE_DAYS;
 
 /// How long browsers may keep a file whose address changes with what is in it.
 const FOR_GOOD: &str = "public, max-age=31536000, immutable";
@@ -116,8 +117,8 @@ async fn rules(visit: Visit, Path(game): Path<String>) -> Response {
 async fn privacy(State(app): State<App>, visit: Visit) -> Html<String> {
     let config = app.services.config();
     let days = json!({
-        "idle": config.idle_days,
-        "finished": config.finished_days,
+        "idle": config.idle_days.saturating_add(GRACE_DAYS),
+        "finished": config.finished_days.saturating_add(GRACE_DAYS),
         "chat": config.chat_days,
         "names": config.names_days,
     });

@@ -252,7 +252,7 @@ async fn enter(app: &App, network: ClientNetwork, hello: Hello, out: Outbox) -> 
     let Hello { table, player, since } = hello;
     let room = app.find(network, &table).await.map_err(|error| match error {
         LookupError::TooManyUnknown => LookupError::too_many_unknown(),
-        LookupError::Unavailable(error) => unavailable(&error),
+        LookupError::Unavailable(error) => unavailable(error),
     })?;
     let id = room.ok_or_else(no_table)?.lock().id().to_owned();
     let connection = TableConnection::open(&app.services, &id, player, since, out).await?;

@@ -12,7 +12,7 @@ const PATIENCE = 15000;
 /** How often a silent line is asked whether it is still there. */
 const HEARTBEAT = 20000;
 /** Errors after which there is nothing to come back to. */
-const FINAL = ["no_table", "wrong_version", "bad_token"];
+const FINAL = ["no_table", "damaged", "wrong_version", "bad_token"];
 
 /** @typedef {"connecting" | "open" | "lost" | "ended"} Health */
 

@@ -1,13 +1,15 @@
-//! What is read from the database.
+//! What is read from the database: as it was written, or an error that names what is damaged.
 
 use std::collections::BTreeMap;
 
 use rusqlite::types::Type;
-use rusqlite::{Connection, OptionalExtension, Row};
+use rusqlite::{Connection, ErrorCode, OptionalExtension, Row};
 use table::Seat;
 
 use crate::identity::PlayerId;
 use crate::play::Preferences;
+use crate::store::checksum::checksum_of;
+use crate::store::damage::DamageLog;
 use crate::store::journal::{Journal, read_chunk};
 use crate::store::{Played, Status, StoreError, StoredRecord, StoredSaid, StoredSeat, StoredTable};
 
@@ -29,16 +31,46 @@ fn player(row: &Row<'_>) -> rusqlite::Result<Option<PlayerId>> {
     Ok(row.get::<_, Option<Vec<u8>>>("player")?.and_then(|bytes| PlayerId::from_bytes(&bytes)))
 }
 
-/// What a player wants done for them; `None` if they never said, or what is stored cannot be read.
-fn preferences(row: &Row<'_>) -> rusqlite::Result<Option<Preferences>> {
-    let (auto, armed): (Option<bool>, Option<String>) = (row.get("auto")?, row.get("armed")?);
-    let armed = armed.and_then(|armed| serde_json::from_str(&armed).ok());
-    Ok(auto.zip(armed).map(|(auto, armed)| Preferences { auto, armed }))
+/// What a player wants done for them; `None` if it is not as it was written.
+fn preferences(row: &Row<'_>) -> rusqlite::Result<Option<(Seat, Preferences)>> {
+    if !is_intact(row)? {
+        return Ok(None);
+    }
+    let armed: String = row.get("armed")?;
+    let preferences =
+        Preferences { auto: row.get("auto")?, armed: serde_json::from_str(&armed).unwrap_or_default() };
+    Ok(Some((seat(row)?, preferences)))
 }
 
-fn stored_record(row: &Row<'_>) -> rusqlite::Result<StoredRecord> {
+/// Why something cannot be read, if that is damage and not only a disk that fails just now.
+fn damage_of(error: &rusqlite::Error) -> Option<String> {
+    let damaged = match error {
+        rusqlite::Error::SqliteFailure(failure, _) => {
+            matches!(failure.code, ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase)
+        }
+        rusqlite::Error::FromSqlConversionFailure(..)
+        | rusqlite::Error::IntegralValueOutOfRange(..)
+        | rusqlite::Error::Utf8Error(..)
+        | rusqlite::Error::InvalidColumnType(..) => true,
+        _ => false,
+    };
+    damaged.then(|| error.to_string())
+}
+
+/// Whether a row is as it was written; a query that asks names this column `intact`.
+fn is_intact(row: &Row<'_>) -> rusqlite::Result<bool> {
+    row.get("intact")
+}
+
+const CHANGED: &str = "it is not as it was written";
+
+/// A record, or what is wrong with it.
+fn stored_record(row: &Row<'_>) -> rusqlite::Result<Result<StoredRecord, String>> {
+    if !is_intact(row)? {
+        return Ok(Err(CHANGED.to_owned()));
+    }
     let names: String = row.get("names")?;
-    Ok(StoredRecord {
+    Ok(Ok(StoredRecord {
         id: row.get("id")?,
         table: row.get("table_id")?,
         number: moment(row, "number")? as usize,
@@ -46,7 +78,7 @@ fn stored_record(row: &Row<'_>) -> rusqlite::Result<StoredRecord> {
         game: row.get("game")?,
         names: serde_json::from_str(&names).unwrap_or_default(),
         text: row.get("text")?,
-    })
+    }))
 }
 
 /// A table by its code.
@@ -57,7 +89,13 @@ pub(super) fn table_by_code(
 ) -> Result<Option<StoredTable>, StoreError> {
     let id = "SELECT id FROM tables WHERE code = ?";
     let id: Option<String> = connection.query_row(id, [code], |row| row.get(0)).optional()?;
-    id.map_or(Ok(None), |id| table(connection, journal, &id))
+    let Some(id) = id else { return Ok(None) };
+    let found = table(connection, journal, &id)?;
+    if found.as_ref().is_some_and(|table| table.code.as_deref() != Some(code)) {
+        let message = "the list of codes is damaged".to_owned();
+        return Err(StoreError::Damaged { table: id, message });
+    }
+    Ok(found)
 }
 
 /// A table by its name.
@@ -66,54 +104,88 @@ pub(super) fn table(
     journal: &Journal,
     id: &str,
 ) -> Result<Option<StoredTable>, StoreError> {
+    read_table(connection, journal, id).map_err(|error| match error {
+        StoreError::Database(error) => match damage_of(&error) {
+            Some(message) => StoreError::Damaged { table: id.to_owned(), message },
+            None => error.into(),
+        },
+        other => other,
+    })
+}
+
+fn read_table(
+    connection: &mut Connection,
+    journal: &Journal,
+    id: &str,
+) -> Result<Option<StoredTable>, StoreError> {
+    let damaged = |message: &str| StoreError::Damaged { table: id.to_owned(), message: message.to_owned() };
     // It is looked for in the journals first; what leaves them later is in the database by then.
     let mut found: BTreeMap<u64, String> = journal.steps_of(id);
     let snapshot = connection.transaction()?;
-    let mut tables = snapshot.prepare_cached("SELECT * FROM tables WHERE id = ?")?;
+    let select =
+        concat!("SELECT *, checksum IS ", checksum_of!(tables), " AS intact FROM tables WHERE id = ?");
+    let mut tables = snapshot.prepare_cached(select)?;
     let mut tables = tables.query([id])?;
     let Some(row) = tables.next()? else { return Ok(None) };
-    let damaged = |message: &str| StoreError::Damaged { table: id.to_owned(), message: message.to_owned() };
+    if !is_intact(row)? {
+        return Err(damaged(CHANGED));
+    }
+    let over = row.get::<_, String>("status")? == Status::Over.name();
+    let select = concat!(
+        "SELECT last, seats, expired_at, checksum IS ",
+        checksum_of!(table_steps),
+        " AS intact FROM table_steps WHERE table_id = ?"
+    );
+    let mut counts = snapshot.prepare_cached(select)?;
+    let mut counts = counts.query([id])?;
+    // Of a match that was over long ago the records are left; there is no table any more.
+    let Some(counts) = counts.next()? else {
+        return if over { Ok(None) } else { Err(damaged("its steps are missing")) };
+    };
+    if !is_intact(counts)? {
+        return Err(damaged(CHANGED));
+    }
     let host: Vec<u8> = row.get("host")?;
     let host = PlayerId::from_bytes(&host).ok_or_else(|| damaged("its host is not a player"))?;
-    let mut chunks = snapshot.prepare_cached("SELECT n, bodies FROM steps WHERE table_id = ?")?;
-    let mut chunks = chunks.query([id])?;
-    while let Some(row) = chunks.next()? {
-        let bodies: String = row.get("bodies")?;
-        let bodies = read_chunk(&bodies).map_err(|error| damaged(&error.to_string()))?;
-        found.extend((moment(row, "n")?..).zip(bodies));
-    }
-    if !found.keys().copied().eq(1..=found.len() as u64) {
+    let sorted = read_steps(&snapshot, id, &mut found)?;
+    if sorted != moment(counts, "last")? || !found.keys().copied().eq(1..=found.len() as u64) {
         return Err(damaged("a step is missing"));
     }
     let steps: Vec<String> = found.into_values().collect();
-    // Of a match that was over long ago the records are left; there is no table any more.
-    if steps.is_empty() && row.get::<_, String>("status")? == Status::Over.name() {
+    if steps.is_empty() && over {
         return Ok(None);
     }
-    let mut seats = snapshot.prepare_cached("SELECT * FROM seats WHERE table_id = ? ORDER BY seat")?;
+    let select = concat!(
+        "SELECT seat, auto, armed, checksum IS ",
+        checksum_of!(preferences),
+        " AS intact FROM preferences WHERE table_id = ?"
+    );
+    let mut wanted = snapshot.prepare_cached(select)?;
+    let wanted: BTreeMap<Seat, Preferences> = wanted
+        .query_map([id], preferences)?
+        .filter_map(Result::transpose)
+        .collect::<Result<_, _>>()?;
+    let select = concat!(
+        "SELECT seat, player, name, checksum IS ",
+        checksum_of!(seats),
+        " AS intact FROM seats WHERE table_id = ? ORDER BY seat"
+    );
+    let mut seats = snapshot.prepare_cached(select)?;
     let seats = seats.query_map([id], |row| {
-        Ok(StoredSeat {
-            seat: seat(row)?,
-            player: player(row)?,
-            name: row.get("name")?,
-            preferences: preferences(row)?,
-        })
+        let seat = || {
+            let seat = seat(row)?;
+            let preferences = wanted.get(&seat).cloned();
+            Ok(StoredSeat { seat, player: player(row)?, name: row.get("name")?, preferences })
+        };
+        is_intact(row)?.then(seat).transpose()
     })?;
-    let mut chat = snapshot.prepare_cached(
-        "SELECT seat, player, at, text FROM chat WHERE table_id = ? ORDER BY id DESC LIMIT ?",
-    )?;
-    let chat = chat.query_map((id, CHAT_KEPT), |row| {
-        let (at, text) = (moment(row, "at")?, row.get("text")?);
-        Ok(StoredSaid { seat: seat(row)?, player: player(row)?, at, text })
-    })?;
-    let mut chat = chat.collect::<Result<Vec<_>, _>>()?;
-    chat.reverse();
-    let chat_count = if chat.len() < CHAT_KEPT as usize {
-        chat.len() as u64
-    } else {
-        let count = "SELECT count(*) AS messages FROM chat WHERE table_id = ?";
-        snapshot.query_row(count, [id], |row| moment(row, "messages"))?
-    };
+    let seats: Option<Vec<_>> = seats.collect::<Result<_, _>>()?;
+    let seats = seats.ok_or_else(|| damaged("a seat is not as it was written"))?;
+    if seats.len() as u64 != moment(counts, "seats")? {
+        return Err(damaged("a seat is missing"));
+    }
+    let chat_count = "SELECT count(*) AS messages FROM chat WHERE table_id = ?";
+    let chat_count = snapshot.query_row(chat_count, [id], |row| moment(row, "messages"))?;
     Ok(Some(StoredTable {
         id: id.to_owned(),
         code: row.get("code")?,
@@ -121,10 +193,58 @@ pub(super) fn table(
         host,
         plan: row.get("plan")?,
         steps,
-        seats: seats.collect::<Result<_, _>>()?,
-        chat,
+        seats,
+        chat: read_chat(&snapshot, id)?,
         chat_count,
+        expired: counts.get::<_, Option<i64>>("expired_at")?.is_some(),
     }))
+}
+
+/// Adds the steps of a table that are sorted in; the number of the last.
+fn read_steps(snapshot: &Connection, id: &str, found: &mut BTreeMap<u64, String>) -> Result<u64, StoreError> {
+    let damaged = |message: &str| StoreError::Damaged { table: id.to_owned(), message: message.to_owned() };
+    let select = concat!(
+        "SELECT n, last, bodies, checksum IS ",
+        checksum_of!(steps),
+        " AS intact FROM steps WHERE table_id = ? ORDER BY n"
+    );
+    let mut chunks = snapshot.prepare_cached(select)?;
+    let mut chunks = chunks.query([id])?;
+    let mut sorted = 0;
+    while let Some(row) = chunks.next()? {
+        if !is_intact(row)? {
+            return Err(damaged("a step is not as it was written"));
+        }
+        let (first, last) = (moment(row, "n")?, moment(row, "last")?);
+        let bodies = row.get_ref("bodies")?.as_str().map_err(|error| damaged(&error.to_string()))?;
+        let bodies = read_chunk(bodies).map_err(|error| damaged(&error.to_string()))?;
+        if first + bodies.len() as u64 != last + 1 || first != sorted + 1 {
+            return Err(damaged("a step is missing"));
+        }
+        found.extend((first..).zip(bodies));
+        sorted = last;
+    }
+    Ok(sorted)
+}
+
+/// What was said last at a table. Words that are damaged are left out: a game does not end because of them.
+fn read_chat(snapshot: &Connection, id: &str) -> Result<Vec<StoredSaid>, StoreError> {
+    let select = concat!(
+        "SELECT seat, player, at, text, checksum IS ",
+        checksum_of!(chat),
+        " AS intact FROM chat WHERE table_id = ? ORDER BY id DESC LIMIT ?"
+    );
+    let mut chat = snapshot.prepare_cached(select)?;
+    let chat = chat.query_map((id, CHAT_KEPT), |row| {
+        let said = || {
+            let (at, text) = (moment(row, "at")?, row.get("text")?);
+            Ok(StoredSaid { seat: seat(row)?, player: player(row)?, at, text })
+        };
+        is_intact(row)?.then(said).transpose()
+    })?;
+    let mut chat: Vec<_> = chat.collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect();
+    chat.reverse();
+    Ok(chat)
 }
 
 /// The public tables that wait for players.
@@ -137,8 +257,14 @@ pub(super) fn waiting(connection: &Connection, most: u32) -> Result<Vec<String>,
 
 /// A finished game.
 pub(super) fn record(connection: &Connection, id: &str) -> Result<Option<StoredRecord>, StoreError> {
-    let mut records = connection.prepare_cached("SELECT * FROM records WHERE id = ?")?;
-    Ok(records.query_row([id], stored_record).optional()?)
+    let damaged = |message| StoreError::DamagedRecord { record: id.to_owned(), message };
+    let select =
+        concat!("SELECT *, checksum IS ", checksum_of!(records), " AS intact FROM records WHERE id = ?");
+    let mut records = connection.prepare_cached(select)?;
+    match records.query_row([id], stored_record).optional() {
+        Ok(found) => found.transpose().map_err(damaged),
+        Err(error) => Err(damage_of(&error).map_or_else(|| error.into(), damaged)),
+    }
 }
 
 /// The finished games after one.
@@ -146,9 +272,29 @@ pub(super) fn records_after(
     connection: &Connection,
     id: &str,
     most: u32,
+    damage: &DamageLog,
 ) -> Result<Vec<StoredRecord>, StoreError> {
-    let mut records = connection.prepare_cached("SELECT * FROM records WHERE id > ? ORDER BY id LIMIT ?")?;
-    Ok(records.query_map((id, most), stored_record)?.collect::<Result<_, _>>()?)
+    let select = concat!(
+        "SELECT *, checksum IS ",
+        checksum_of!(records),
+        " AS intact FROM records WHERE id > ? ORDER BY id"
+    );
+    let mut records = connection.prepare_cached(select)?;
+    let mut records = records.query([id])?;
+    let mut found = Vec::new();
+    while found.len() < most as usize {
+        let Some(row) = records.next()? else { break };
+        match stored_record(row)? {
+            Ok(record) => found.push(record),
+            Err(message) => note_record(row, &message, damage),
+        }
+    }
+    Ok(found)
+}
+
+fn note_record(row: &Row<'_>, message: &str, damage: &DamageLog) {
+    let id = row.get_ref("id").ok().and_then(|id| id.as_bytes().ok()).unwrap_or_default();
+    damage.note(&format!("record {}", String::from_utf8_lossy(id)), message);
 }
 
 /// The tables of a player.
@@ -156,23 +302,47 @@ pub(super) fn played_by(
     connection: &Connection,
     player: PlayerId,
     most: u32,
+    damage: &DamageLog,
 ) -> Result<Vec<Played>, StoreError> {
-    let mut played = connection.prepare_cached(
-        "SELECT t.id, s.seat, t.created, t.status, json_extract(t.plan, '$.game') AS game,
-                (SELECT json_group_array(r.id ORDER BY r.number) FROM records r WHERE r.table_id = t.id) AS records
+    let mut played = connection.prepare_cached(concat!(
+        "SELECT t.id, s.seat, t.created, t.status, t.plan,
+                s.checksum IS row_checksum(s.table_id, s.seat, s.player, s.name) AND t.checksum IS ",
+        "row_checksum(t.id, t.code, t.created, t.host, t.public, t.status, t.plan) AS intact
          FROM seats s JOIN tables t ON t.id = s.table_id
          WHERE s.player = ? ORDER BY t.created DESC, s.seat LIMIT ?",
-    )?;
-    let played = played.query_map((player.bytes(), most), |row| {
-        let records: String = row.get("records")?;
-        Ok(Played {
-            table: row.get("id")?,
+    ))?;
+    let mut records = connection.prepare_cached(concat!(
+        "SELECT id, checksum IS ",
+        checksum_of!(records),
+        " AS intact FROM records WHERE table_id = ? ORDER BY number"
+    ))?;
+    let mut rows = played.query((player.bytes(), most))?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        let id = row.get_ref("id")?.as_bytes().map(String::from_utf8_lossy).unwrap_or_default().into_owned();
+        if !is_intact(row)? {
+            damage.note(&format!("table {id}"), CHANGED);
+            continue;
+        }
+        let mut ids = Vec::new();
+        let mut rows = records.query([&id])?;
+        while let Some(row) = rows.next()? {
+            if is_intact(row)? {
+                ids.push(row.get("id")?);
+            } else {
+                note_record(row, CHANGED, damage);
+            }
+        }
+        let plan: String = row.get("plan")?;
+        let plan: serde_json::Value = serde_json::from_str(&plan).unwrap_or_default();
+        found.push(Played {
             seat: seat(row)?,
             created: moment(row, "created")?,
             status: row.get("status")?,
-            game: row.get("game")?,
-            records: serde_json::from_str(&records).unwrap_or_default(),
-        })
-    })?;
-    Ok(played.collect::<Result<_, _>>()?)
+            game: plan["game"].as_str().unwrap_or_default().to_owned(),
+            records: ids,
+            table: id,
+        });
+    }
+    Ok(found)
 }

@@ -3,11 +3,11 @@
 use rusqlite::{Connection, Transaction};
 
 use super::int;
-use super::read::seat;
 use crate::identity::PlayerId;
 use crate::play::Preferences;
+use crate::store::checksum::checksum_of;
 use crate::store::journal::{Journal, StoredStep};
-use crate::store::{Cleaned, Expiry, Status, StoreError, StoredRecord, Write};
+use crate::store::{Status, StoreError, StoredRecord, Write};
 
 /// Stores all of it, or nothing.
 pub(super) fn append(
@@ -20,8 +20,12 @@ pub(super) fn append(
     for write in writes {
         match write {
             Write::Step { table, n, at, body } => steps.push(StoredStep { table, n, at, body }),
+            Write::Probe => probe(&transaction, journal)?,
             other => insert(&transaction, &other)?,
         }
+    }
+    for table in journal.unknown(&steps) {
+        require(&transaction, table)?;
     }
     journal.insert(&transaction, &steps)?;
     journal.sort_some(&transaction, steps.len())?;
@@ -31,137 +35,136 @@ pub(super) fn append(
     Ok(())
 }
 
+/// Makes sure that a table is there.
+fn require(transaction: &Transaction<'_>, table: &str) -> Result<(), StoreError> {
+    let known =
+        transaction.prepare_cached("SELECT 1 FROM table_steps WHERE table_id = ?")?.exists([table])?;
+    if known { Ok(()) } else { Err(StoreError::NoTable { table: table.to_owned() }) }
+}
+
+/// Writes something that does not stay, where steps would go.
+fn probe(transaction: &Transaction<'_>, journal: &Journal) -> Result<(), StoreError> {
+    journal.try_out(transaction)?;
+    let count =
+        "INSERT INTO meta (key, value) VALUES ('probes', 1) ON CONFLICT DO UPDATE SET value = value + 1";
+    transaction.prepare_cached(count)?.execute(())?;
+    Ok(())
+}
+
+/// The SQL that changes where a table stands. A row that is damaged already stays so.
+macro_rules! set_status {
+    ($code:literal) => {
+        concat!(
+            "UPDATE tables SET status = ?2, code = ",
+            $code,
+            ", checksum = CASE WHEN checksum IS ",
+            checksum_of!(tables),
+            " THEN row_checksum(id, ",
+            $code,
+            ", created, host, public, ?2, plan) ELSE checksum END WHERE id = ?1"
+        )
+    };
+}
+
+/// Notes where a table stands; `false` if it is not there.
+pub(super) fn set_status(
+    transaction: &Transaction<'_>,
+    table: &str,
+    status: Status,
+) -> Result<bool, rusqlite::Error> {
+    let sql = if status == Status::Over { set_status!("NULL") } else { set_status!("code") };
+    Ok(transaction.prepare_cached(sql)?.execute((table, status.name()))? > 0)
+}
+
+/// Notes that a player is, or was, at a table.
+fn note_player(transaction: &Transaction<'_>, table: &str, player: &PlayerId) -> Result<(), rusqlite::Error> {
+    let insert = "INSERT OR IGNORE INTO table_players (player, table_id) VALUES (?, ?)";
+    transaction.prepare_cached(insert)?.execute((player.bytes(), table))?;
+    Ok(())
+}
+
 /// Stores anything but a step.
-fn insert(transaction: &Transaction<'_>, write: &Write) -> Result<(), rusqlite::Error> {
+fn insert(transaction: &Transaction<'_>, write: &Write) -> Result<(), StoreError> {
     let statement = |sql: &str| transaction.prepare_cached(sql);
     match write {
         Write::Table { id, code, created, host, public, plan } => {
             // Codes are drawn from many; a table that has the same one keeps its link.
-            statement("UPDATE tables SET code = NULL WHERE code = ?")?.execute([code])?;
+            statement(concat!(
+                "UPDATE tables SET code = NULL, checksum = CASE WHEN checksum IS ",
+                checksum_of!(tables),
+                " THEN row_checksum(id, NULL, created, host, public, status, plan) ELSE checksum END
+                 WHERE code = ?"
+            ))?
+            .execute([code])?;
             statement(
-                "INSERT INTO tables (id, code, created, host, public, status, plan)
-                 VALUES (?, ?, ?, ?, ?, 'waiting', ?)",
+                "INSERT INTO tables (id, code, created, host, public, status, plan, checksum)
+                 VALUES (?1, ?2, ?3, ?4, ?5, 'waiting', ?6, row_checksum(?1, ?2, ?3, ?4, ?5, 'waiting', ?6))",
             )?
-            .execute((id, code, int(*created), host.bytes(), public, plan))
+            .execute((id, code, int(*created), host.bytes(), public, plan))?;
+            statement(
+                "INSERT INTO table_steps (table_id, last, at, seats, checksum)
+                 VALUES (?1, 0, ?2, 0, row_checksum(?1, 0, ?2, 0, NULL))",
+            )?
+            .execute((id, int(*created)))?;
+            note_player(transaction, id, host)?;
         }
         Write::Seat { table, seat, player, name } => {
-            let player = player.as_ref().map(PlayerId::bytes);
+            require(transaction, table)?;
             statement(
-                "INSERT INTO seats (table_id, seat, player, name) VALUES (?, ?, ?, ?)
-                 ON CONFLICT DO UPDATE SET player = excluded.player, name = excluded.name",
+                "INSERT INTO seats (table_id, seat, player, name, checksum)
+                 VALUES (?1, ?2, ?3, ?4, row_checksum(?1, ?2, ?3, ?4))
+                 ON CONFLICT DO UPDATE SET player = ?3, name = ?4, checksum = excluded.checksum",
             )?
-            .execute((table, int(seat.number()), player, name))
+            .execute((table, int(seat.number()), player.as_ref().map(PlayerId::bytes), name))?;
+            statement(
+                "UPDATE table_steps SET (seats, checksum) =
+                 (SELECT count(*), row_checksum(?1, last, at, count(*), expired_at) FROM seats WHERE table_id = ?1)
+                 WHERE table_id = ?1",
+            )?
+            .execute([table])?;
+            if let Some(player) = player {
+                note_player(transaction, table, player)?;
+            }
         }
         Write::Preferences { table, seat, preferences: Preferences { auto, armed } } => {
+            require(transaction, table)?;
             let armed = serde_json::to_string(armed).unwrap_or_default();
-            statement("UPDATE seats SET auto = ?, armed = ? WHERE table_id = ? AND seat = ?")?.execute((
-                auto,
-                armed,
-                table,
-                int(seat.number()),
-            ))
+            statement(
+                "INSERT INTO preferences (table_id, seat, auto, armed, checksum)
+                 VALUES (?1, ?2, ?3, ?4, row_checksum(?1, ?2, ?3, ?4))
+                 ON CONFLICT DO UPDATE SET auto = ?3, armed = ?4, checksum = excluded.checksum",
+            )?
+            .execute((table, int(seat.number()), auto, armed))?;
         }
         Write::Said { table, at, seat, player, text } => {
-            statement("INSERT INTO chat (table_id, at, seat, player, text) VALUES (?, ?, ?, ?, ?)")?
-                .execute((table, int(*at), int(seat.number()), player.bytes(), text))
+            require(transaction, table)?;
+            statement(
+                "INSERT INTO chat (table_id, at, seat, player, text, checksum)
+                 VALUES (?1, ?2, ?3, ?4, ?5, row_checksum(?1, ?2, ?3, ?4, ?5))",
+            )?
+            .execute((table, int(*at), int(seat.number()), player.bytes(), text))?;
         }
-        Write::Carried { table, from, to } => statement(
-            "UPDATE chat SET player = ? WHERE table_id = ? AND player = ?",
-        )?
-        .execute((to.bytes(), table, from.bytes())),
-        Write::Status { table, status: Status::Over } => {
-            statement("UPDATE tables SET status = 'over', code = NULL WHERE id = ?")?.execute([table])
+        Write::Carried { table, from, to } => {
+            statement(
+                "UPDATE chat SET player = ?1, checksum = row_checksum(table_id, at, seat, ?1, text)
+                 WHERE table_id = ?2 AND player = ?3",
+            )?
+            .execute((to.bytes(), table, from.bytes()))?;
         }
         Write::Status { table, status } => {
-            statement("UPDATE tables SET status = ? WHERE id = ?")?.execute((status.name(), table))
+            if !set_status(transaction, table, *status)? {
+                return Err(StoreError::NoTable { table: table.to_string() });
+            }
         }
         Write::Record(StoredRecord { id, table, number, at, game, names, text }) => {
             let names = serde_json::to_string(names).unwrap_or_default();
             statement(
-                "INSERT INTO records (id, table_id, number, at, game, names, text)
-                 VALUES (?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO records (id, table_id, number, at, game, names, text, checksum)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, row_checksum(?1, ?2, ?3, ?4, ?5, ?6, ?7))",
             )?
-            .execute((id, table, int(*number), int(*at), game, names, text))
+            .execute((id, table, int(*number), int(*at), game, names, text))?;
         }
-        Write::Step { .. } => Ok(0),
-    }?;
+        Write::Step { .. } | Write::Probe => {}
+    }
     Ok(())
-}
-
-/// Forgets a player; the tables where he was are returned.
-pub(super) fn forget(connection: &mut Connection, player: PlayerId) -> Result<Vec<String>, StoreError> {
-    let transaction = connection.transaction()?;
-    let mut tables: Vec<String> = Vec::new();
-    {
-        let mut seats = transaction.prepare("SELECT table_id, seat FROM seats WHERE player = ?")?;
-        let mut seats = seats.query([player.bytes()])?;
-        let mut unname =
-            transaction.prepare("UPDATE records SET names = json_set(names, ?, '') WHERE table_id = ?")?;
-        while let Some(row) = seats.next()? {
-            let table: String = row.get("table_id")?;
-            unname.execute((format!("$[{}]", seat(row)?.index()), &table))?;
-            tables.push(table);
-        }
-        let mut spoken = transaction.prepare("SELECT DISTINCT table_id FROM chat WHERE player = ?")?;
-        for table in spoken.query_map([player.bytes()], |row| row.get(0))? {
-            tables.push(table?);
-        }
-    }
-    for statement in
-        ["DELETE FROM chat WHERE player = ?", "UPDATE seats SET name = NULL, player = NULL WHERE player = ?"]
-    {
-        transaction.execute(statement, [player.bytes()])?;
-    }
-    transaction.commit()?;
-    Ok(tables)
-}
-
-/// Removes what is too old.
-pub(super) fn clean(
-    connection: &mut Connection,
-    journal: &Journal,
-    expiry: Expiry,
-) -> Result<Cleaned, StoreError> {
-    while !journal.is_sorted_in(connection)? {}
-    let transaction = connection.transaction()?;
-    let tables = |sql: &str, before: u64| {
-        let mut tables = transaction.prepare(sql)?;
-        tables.query_map([int(before)], |row| row.get(0))?.collect::<Result<Vec<String>, _>>()
-    };
-    let idle = tables(
-        "SELECT id FROM tables t WHERE status <> 'over' AND created < ?1
-         AND NOT EXISTS (SELECT 1 FROM steps s WHERE s.table_id = t.id AND s.at >= ?1)",
-        expiry.idle,
-    )?;
-    // A table whose match is over leaves its records and who sat there; the rest goes.
-    let finished = tables(
-        "SELECT id FROM tables t WHERE status = 'over' AND EXISTS (SELECT 1 FROM steps s WHERE s.table_id = t.id)
-         AND NOT EXISTS (SELECT 1 FROM steps s WHERE s.table_id = t.id AND s.at >= ?)",
-        expiry.finished,
-    )?;
-    let remove = |sql: &str, table: &str| transaction.prepare_cached(sql)?.execute([table]);
-    for table in idle.iter().chain(&finished) {
-        remove("DELETE FROM steps WHERE table_id = ?", table)?;
-        remove("DELETE FROM chat WHERE table_id = ?", table)?;
-    }
-    // So does a match that was given up after its first games.
-    for table in &idle {
-        for statement in [
-            "UPDATE tables SET status = 'over', code = NULL WHERE id = ?1",
-            "DELETE FROM tables WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM records WHERE table_id = ?1)",
-            "DELETE FROM seats WHERE table_id = ?1 AND NOT EXISTS (SELECT 1 FROM records WHERE table_id = ?1)",
-        ] {
-            remove(statement, table)?;
-        }
-    }
-    let chat = transaction.execute("DELETE FROM chat WHERE at < ?", [int(expiry.chat)])?;
-    transaction.execute(
-        "UPDATE seats SET name = NULL WHERE name IS NOT NULL AND table_id IN
-         (SELECT table_id FROM records WHERE at < ? AND names <> '[]')",
-        [int(expiry.names)],
-    )?;
-    let names = "UPDATE records SET names = '[]' WHERE at < ? AND names <> '[]'";
-    let names = transaction.execute(names, [int(expiry.names)])?;
-    transaction.commit()?;
-    Ok(Cleaned { tables: (idle.len() + finished.len()) as u64, chat: chat as u64, names: names as u64 })
 }

@@ -1,0 +1,10 @@
+-- What players want done for them at their seats: choices said in advance, and single choices made by themselves. It is no
+-- part of what happened, so it has no step; a seat whose player never said anything has no row.
+CREATE TABLE preferences (
+    table_id TEXT NOT NULL,
+    seat     INTEGER NOT NULL,
+    auto     INTEGER NOT NULL,
+    armed    TEXT NOT NULL,          -- JSON, an array of choices
+    checksum BLOB,
+    PRIMARY KEY (table_id, seat)
+) WITHOUT ROWID;
