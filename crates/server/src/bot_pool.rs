@@ -1,89 +1,144 @@
-//! The bots of the server: made ready once for each kind of table, and asked away from the sockets' threads.
+//! The bots of the server: made ready apart, once for each kind of table, and asked away from the sockets'
+//! threads, so that no table's bots wait for long because of another table.
+//!
+//! A bot that needs preparation and is not ready within [`PATIENCE`] plays simpler, by rules of thumb, until it is.
+
+mod kinds;
+mod preparation;
+mod question;
+mod seed;
 
 use std::any::Any;
-use std::collections::HashMap;
-use std::sync::atomic::AtomicU64;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Weak};
+use std::time::Duration;
 
-use bots::{Bot, Playable, Player, Workshop};
-use games::{AnyGame, AnyTable, with_game};
-use rand::SeedableRng;
-use rand_chacha::ChaCha20Rng;
+use bots::Bot;
 use solve::Cache;
-use table::{Seat, Table};
+use thiserror::Error;
+use tokio::sync::Semaphore;
 
-use crate::lock::lock;
-
-/// How many kinds of tables bots are kept ready for.
-const KINDS: usize = 64;
+use self::preparation::{Lookup, Preparations};
+pub use self::question::Question;
+pub use self::seed::bot_seed;
 
 /// The bots that sit at the server's tables; one of them works out huge tables first, and stays at home.
-pub const SERVED: [Bot; 6] = [Bot::Random, Bot::Greedy, Bot::Easy, Bot::Medium, Bot::Hard, Bot::Expert];
+pub const SERVER_BOTS: [Bot; 6] = [Bot::Random, Bot::Greedy, Bot::Easy, Bot::Medium, Bot::Hard, Bot::Expert];
 
-/// A bot that is ready for some kind of table: a `Player` of its game.
-type Ready = Arc<dyn Any + Send + Sync>;
+/// How long a bot that is not ready is waited for before it plays simpler.
+pub const PATIENCE: Duration = Duration::from_secs(1);
 
-/// How a question is answered.
-type Answer = Box<dyn FnOnce(&Minds) -> Option<String> + Send>;
+/// Something that wants bots to be ready: when it is gone, nobody need prepare them for it.
+pub type Client = Weak<dyn Any + Send + Sync>;
 
-/// All bots that have been made ready.
-pub struct Minds {
-    cache: Cache,
-    ready: Mutex<HashMap<String, Ready>>,
+/// What a visitor's own sheets or cards may cost the server. Printed material is always prepared.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// The most states that are solved for one kind of table.
+    pub states: u64,
+    /// The longest time that one preparation may take.
+    pub time: Duration,
+    /// The most preparations that wait for one another.
+    pub waiting: usize,
+    /// The most memory that is kept for kinds of tables with their own material, in bytes.
+    pub bytes: usize,
+    /// The most such kinds that are known.
+    pub kinds: usize,
 }
 
-/// What a bot is asked: where its game stands.
-pub struct Question {
-    answer: Answer,
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { states: 400_000, time: Duration::from_secs(30), waiting: 16, bytes: 16 << 20, kinds: 256 }
+    }
 }
 
-impl Minds {
-    /// Bots that keep their tables there.
-    pub fn new(cache: Cache) -> Minds {
-        Minds { cache, ready: Mutex::default() }
+/// Where bots work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mode {
+    /// On threads of their own.
+    Threads,
+    /// On the task that asks, one thing after the other: for tests and simulations that must be repeatable.
+    Inline,
+}
+
+/// All bots of a server. Dropped, it gives up what it is preparing.
+pub struct BotPool {
+    mode: Mode,
+    preparations: Arc<Preparations>,
+    /// As many bots think at a time as there are processors.
+    thinkers: Semaphore,
+}
+
+/// Why a bot has not chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NoAnswer {
+    /// The server stops.
+    #[error("the server stops, and its bots with it")]
+    Closed,
+    /// It failed, which has been logged as a panic.
+    #[error("the bot failed")]
+    Failed,
+}
+
+impl BotPool {
+    /// Bots that work on threads of their own and keep their large tables there.
+    pub fn new(cache: Cache, limits: Limits) -> BotPool {
+        BotPool::with_mode(cache, limits, Mode::Threads)
     }
 
-    /// What the bot chooses; `None` if it cannot play this.
-    pub fn answer(&self, question: Question) -> Option<String> {
-        (question.answer)(self)
+    /// Bots that work on the task that asks them, without threads and without looking at a clock: the same
+    /// questions get the same answers in the same order.
+    pub fn inline(cache: Cache, limits: Limits) -> BotPool {
+        BotPool::with_mode(cache, limits, Mode::Inline)
     }
 
-    fn player<G: Playable>(&self, bot: Bot, game: &G, kind: String) -> Option<Arc<Player<G>>> {
-        let known = lock(&self.ready).get(&kind).cloned();
-        if let Some(player) = known.and_then(|player| player.downcast().ok()) {
-            return Some(player);
+    fn with_mode(cache: Cache, limits: Limits, mode: Mode) -> BotPool {
+        let thinkers = std::thread::available_parallelism().map_or(1, usize::from);
+        BotPool {
+            mode,
+            preparations: Arc::new(Preparations::new(cache, limits, mode)),
+            thinkers: Semaphore::new(thinkers),
         }
-        let done = AtomicU64::new(0);
-        let tell = |notice: solve::Notice<'_>| tracing::info!("{notice}");
-        let workshop = Workshop { cache: &self.cache, threads: 1, done: &done, notify: &tell };
-        let seated = Player::seat(&[bot], game, workshop);
-        let player = Arc::new(seated.map_err(|error| tracing::warn!(%error, %bot)).ok()?.pop()?);
-        let mut ready = lock(&self.ready);
-        if ready.len() >= KINDS {
-            ready.clear();
+    }
+
+    /// What the bot chooses. As long as `client` lives, the bot is being made ready for its table.
+    pub async fn choose(&self, question: Question, client: Client) -> Result<String, NoAnswer> {
+        let lookup = self.preparations.request(&question, client);
+        let ready = match lookup {
+            Lookup::Ready(players) => Some(players),
+            Lookup::Simpler => None,
+            Lookup::Preparing(preparing) => self.preparations.wait(preparing).await,
+        };
+        let _turn = self.thinkers.acquire().await.map_err(|_| NoAnswer::Closed)?;
+        match self.mode {
+            Mode::Inline => Ok(question.answer(ready.as_ref())),
+            Mode::Threads => tokio::task::spawn_blocking(move || question.answer(ready.as_ref()))
+                .await
+                .map_err(|_| NoAnswer::Failed),
         }
-        ready.insert(kind, Arc::clone(&player) as Ready);
-        Some(player)
+    }
+
+    /// Gives up everything under way; nothing is answered any more.
+    pub fn close(&self) {
+        self.thinkers.close();
+        self.preparations.close();
+    }
+
+    /// How much memory the bots take that are ready for visitors' own material, in bytes.
+    pub fn own_material_bytes(&self) -> usize {
+        self.preparations.own_material_bytes()
+    }
+
+    /// How many preparations wait or are under way.
+    pub fn preparing(&self) -> usize {
+        self.preparations.preparing()
     }
 }
 
-impl Question {
-    /// What this bot would choose for a seat. The same question gets the same answer, so that nobody learns
-    /// anything by taking a choice back.
-    pub fn new(bot: Bot, game: &AnyGame, table: &dyn AnyTable, seat: Seat, whims: u64) -> Option<Question> {
-        with_game!(game, game => typed(bot, game, table, seat, whims))
+impl Drop for BotPool {
+    fn drop(&mut self) {
+        self.close();
     }
 }
 
-fn typed<G: Playable>(bot: Bot, rules: &G, table: &dyn AnyTable, seat: Seat, whims: u64) -> Option<Question> {
-    let table: &Table<G> = table.as_any().downcast_ref()?;
-    let (rules, game, state) = (rules.clone(), table.game().clone(), table.state().clone());
-    let answer = move |minds: &Minds| {
-        let kind =
-            format!("{bot} {} {} {:?} {:?}", G::NAME, rules.seats(), rules.options(), rules.own_material());
-        let player = minds.player(bot, &rules, kind)?;
-        let mut rng = ChaCha20Rng::seed_from_u64(whims);
-        Some(player.choose(&game, &state, seat, &mut rng).to_string())
-    };
-    Some(Question { answer: Box::new(answer) })
-}
+#[cfg(test)]
+mod tests;

@@ -14,6 +14,7 @@
 //! - [`protocol`]: every message and request, typed in one place.
 //! - [`Server`]: all of it behind HTTP.
 
+pub mod bot_pool;
 pub mod config;
 pub mod data_lock;
 pub mod identity;
@@ -21,7 +22,6 @@ pub mod ledger;
 pub mod limits;
 mod lock;
 pub mod metrics;
-pub mod minds;
 pub mod outbox;
 pub mod play;
 pub mod protocol;

@@ -27,8 +27,8 @@ const CHECKPOINT_EVERY: Duration = Duration::from_secs(2);
 /// How often old things are removed.
 const CLEAN_EVERY: Duration = Duration::from_secs(3600);
 const DAY: u64 = 24 * 60 * 60;
-/// How long sockets have to say good-bye.
-const FAREWELL: Duration = Duration::from_secs(5);
+/// How long requests have to finish, and then sockets to say good-bye: a server stops in under two seconds.
+const FAREWELL: Duration = Duration::from_millis(700);
 
 /// Why a server does not start.
 #[derive(Debug, Error)]

@@ -7,14 +7,14 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use fair::Secret;
 use solve::Cache;
-use tokio::sync::{Semaphore, oneshot};
+use tokio::sync::oneshot;
 
+use crate::bot_pool::{self, BotPool};
 use crate::config::Config;
 use crate::identity::{Lots, PlayerId, read_code};
 use crate::ledger::{Entry, Ledger};
 use crate::lock::lock;
 use crate::metrics::Metrics;
-use crate::minds::Minds;
 use crate::outbox::closing;
 use crate::play::{Dice, Event, Plan, PlanError, Play};
 use crate::room::{Room, RoomRef};
@@ -42,8 +42,9 @@ pub struct Services {
     ledger: Ledger,
     rooms: Arc<Mutex<Rooms>>,
     closed: Arc<AtomicBool>,
-    minds: Arc<Minds>,
-    thinkers: Semaphore,
+    bots: BotPool,
+    /// What bots' random choices come from where a game has no secret.
+    bot_secret: Secret,
     lots: Lots,
     metrics: Arc<Metrics>,
 }
@@ -68,6 +69,12 @@ pub enum TableUnavailable {
 impl Services {
     /// The services of a server that keeps its things in this store.
     pub fn start(config: Config, store: Arc<dyn Store>) -> std::io::Result<Arc<Services>> {
+        let bots = BotPool::new(Cache::of_user(), bot_pool::Limits::default());
+        Services::with_bots(config, store, bots)
+    }
+
+    /// The same with other bots, which may answer on the task that asks.
+    pub fn with_bots(config: Config, store: Arc<dyn Store>, bots: BotPool) -> std::io::Result<Arc<Services>> {
         let rooms: Arc<Mutex<Rooms>> = Arc::default();
         let closed = Arc::new(AtomicBool::new(false));
         let metrics: Arc<Metrics> = Arc::default();
@@ -81,12 +88,12 @@ impl Services {
             abandon();
             shut.store(false, Ordering::SeqCst);
         };
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        let lots = Lots::new()?;
         Ok(Arc::new(Services {
             ledger: Ledger::start(Arc::clone(&store), Arc::clone(&metrics), give_up),
-            minds: Arc::new(Minds::new(Cache::of_user())),
-            thinkers: Semaphore::new(threads),
-            lots: Lots::new()?,
+            bots,
+            bot_secret: lots.draw(Secret::draw),
+            lots,
             config,
             store,
             rooms,
@@ -111,13 +118,13 @@ impl Services {
     }
 
     /// The bots.
-    pub fn minds(&self) -> Arc<Minds> {
-        Arc::clone(&self.minds)
+    pub fn bots(&self) -> &BotPool {
+        &self.bots
     }
 
-    /// As many bots think at a time as there are processors.
-    pub fn thinkers(&self) -> &Semaphore {
-        &self.thinkers
+    /// What bots' random choices come from where a game has no secret of its own: with real dice.
+    pub(crate) fn bot_secret(&self) -> &Secret {
+        &self.bot_secret
     }
 
     /// The source of what must not be guessed.
@@ -243,6 +250,7 @@ impl Services {
         for room in all.by_id.values() {
             room.lock().give_up(closing::RESTART, "the server restarts: come back");
         }
+        self.bots.close();
     }
 
     /// Lets go of rooms where nobody is; they are read again when somebody comes.

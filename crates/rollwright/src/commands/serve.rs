@@ -44,7 +44,11 @@ pub(crate) fn run(args: &ServeArgs) -> Result<()> {
     }
     settings::start_log(log.0.as_deref(), log.1.unwrap_or(false))?;
     raise_open_files();
-    Runtime::new().context("cannot start")?.block_on(serve(config))
+    let runtime = Runtime::new().context("cannot start")?;
+    let served = runtime.block_on(serve(config));
+    // Everything is stored; a bot that still thinks does not hold the process.
+    runtime.shutdown_background();
+    served
 }
 
 async fn serve(mut config: Config) -> Result<()> {

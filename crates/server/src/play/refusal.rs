@@ -71,7 +71,7 @@ pub enum Refusal {
     #[error("at most {0} choices can be armed, each at most 40 characters")]
     TooManyArmed(usize),
     /// This bot does not play here.
-    #[error("the bots that play here are {}", table::join(crate::minds::SERVED, ", "))]
+    #[error("the bots that play here are {}", table::join(crate::bot_pool::SERVER_BOTS, ", "))]
     NoSuchBot,
     /// Nothing is left of a text.
     #[error("there is nothing to read in this")]
