@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 /// Cards with as many states as a card may have: 100,000, or a little less. The bots do not get ready for so many.
 const HUGE: [[u32; 5]; 4] = [[7, 8, 9, 10, 11], [6, 8, 9, 10, 12], [5, 8, 9, 10, 15], [4, 9, 10, 11, 14]];
 /// Cards with about 12,000 states each: getting ready for thirty of them takes as long as anybody may order.
-const LARGE: [[u32; 5]; 4] = [[4, 5, 6, 7, 8], [5, 5, 6, 6, 6], [3, 5, 6, 7, 8], [3, 4, 7, 7, 8]];
+const LARGE: [[u32; 5]; 4] = [[3, 5, 6, 7, 8], [2, 5, 7, 8, 9], [3, 4, 6, 8, 9], [2, 4, 8, 9, 10]];
 
 /// Thirty cards, all of different shapes. Decks with different numbers, up to 10, have different cards.
 fn deck(lengths: [[u32; 5]; 4], number: usize) -> String {
