@@ -8,13 +8,13 @@ use std::sync::atomic::AtomicU64;
 use std::time::{Duration, Instant};
 
 use bots::{Bot, Playable, Player, Workshop};
-use one_card::OneCard;
+use one_card::{CARDS, Deck, OneCard};
 use qwixx::Qwixx;
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
-use solve::Cache;
+use solve::{Cache, NEVER};
 use table::{BySeat, ChoiceSet, Turn};
-use twenty_one::TwentyOne;
+use twenty_one::{Layouts, TwentyOne};
 
 /// How many decisions are timed of each bot at each table.
 const DECISIONS: usize = 4_000;
@@ -27,11 +27,25 @@ fn main() {
         measure("one-card", &OneCard::new(seats).unwrap());
         measure("one-card advanced", &OneCard::new(seats).unwrap().with_advanced(true));
     }
+    // What a visitor may bring at worst: sheets on which every die fits everywhere, and cards that never end.
+    for seats in 2..=twenty_one::MAX_SEATS {
+        measure("twenty-one with sixes", &TwentyOne::new(seats).unwrap().with_sheets(sixes()));
+    }
+    let long: Deck = "R9 O9* Y9 G9 B9*\n".repeat(CARDS).parse().unwrap();
+    for seats in 2..=one_card::MAX_SEATS {
+        measure("one-card with long rows", &OneCard::new(seats).unwrap().with_cards(long.clone()));
+    }
+}
+
+/// Sheets whose fields all show 6.
+fn sixes() -> Layouts {
+    let row = |letter: char| format!("{letter}: w6 k6 r6 b6 y6 g6\n").repeat(twenty_one::ROWS);
+    ('A'..='F').map(row).collect::<String>().parse().unwrap()
 }
 
 fn measure<G: Playable>(name: &str, game: &G) {
     let (cache, done) = (Cache::of_user(), AtomicU64::new(0));
-    let workshop = Workshop { cache: &cache, threads: 1, done: &done, notify: &|_| {} };
+    let workshop = Workshop { cache: &cache, threads: 1, done: &done, notify: &|_| {}, cancelled: NEVER };
     let bots = [Bot::Expert, Bot::Hard];
     for (bot, player) in bots.iter().zip(Player::seat(&bots, game, workshop).unwrap()) {
         let mut times = time(game, &player);

@@ -40,6 +40,13 @@ pub trait Judged: Game {
     /// How much work it is to prepare, if nothing has been prepared yet; 0 if it takes no time to speak of.
     fn judge_work(&self) -> u64;
 
+    /// How many states have to be solved at most, if nothing has been prepared yet: what the time and the memory
+    /// depend on where somebody brings their own material.
+    fn judge_states(&self) -> u64;
+
+    /// About how much memory a judge takes.
+    fn judge_bytes(judge: &Self::Judge) -> usize;
+
     /// The choices of a seat that is asked, the best first: the worth is the chance to win, shared wins in
     /// parts, or for one seat alone the points to go.
     fn weigh(&self, judge: &Self::Judge, state: &Self::State, seat: Seat, care: Care)

@@ -61,6 +61,11 @@ impl<const WIDE: usize> Network<WIDE> {
         })
     }
 
+    /// How much memory the weights take.
+    pub fn bytes(&self) -> usize {
+        size_of::<Self>() + size_of_val(&*self.inputs) + size_of_val(&*self.second)
+    }
+
     /// The chance that the network gives to what it sees.
     #[inline]
     pub fn chance(&self, features: &Features) -> f32 {

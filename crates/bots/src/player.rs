@@ -56,6 +56,14 @@ impl<G: Playable> Player<G> {
         judge.max(solution)
     }
 
+    /// About how much memory its judge takes, which bots of one table share.
+    pub fn judge_bytes(&self) -> usize {
+        match self {
+            Player::Level(judge, _) => G::judge_bytes(judge),
+            Player::Random | Player::Greedy | Player::Solver(_) => 0,
+        }
+    }
+
     /// What the bot chooses for a seat that is asked.
     #[inline]
     pub fn choose<R: Rng + ?Sized>(&self, game: &G, state: &G::State, seat: Seat, rng: &mut R) -> G::Choice {

@@ -5,7 +5,8 @@ use std::sync::atomic::AtomicU64;
 
 use one_card::OneCard;
 use qwixx::Qwixx;
-use solve::{Cache, Notice};
+use solve::one_card::Unsolved;
+use solve::{Cache, Cancelled, IsCancelled, Notice};
 use table::{Game, Seat};
 use thiserror::Error;
 use twenty_one::TwentyOne;
@@ -23,6 +24,8 @@ pub struct Workshop<'a> {
     pub done: &'a AtomicU64,
     /// Told what is worth knowing about a table.
     pub notify: &'a dyn Fn(Notice<'_>),
+    /// Asked whether to give up.
+    pub cancelled: IsCancelled<'a>,
 }
 
 /// Why no bot of this kind can play a game with some material.
@@ -34,6 +37,18 @@ pub enum Unsolvable {
     /// The weights given are wrong.
     #[error("the bot's weights are wrong: {0}")]
     Weights(#[from] NetworkError),
+    /// The preparation was given up.
+    #[error("the bot is not ready: {0}")]
+    Cancelled(#[from] Cancelled),
+}
+
+impl From<Unsolved> for Unsolvable {
+    fn from(unsolved: Unsolved) -> Unsolvable {
+        match unsolved {
+            Unsolved::TooLarge(large) => Unsolvable::Material(large.to_string()),
+            Unsolved::Cancelled(cancelled) => Unsolvable::Cancelled(cancelled),
+        }
+    }
 }
 
 /// A game that has a player standing on an exact solution.
@@ -59,7 +74,7 @@ impl Solved for Qwixx {
     }
 
     fn solve(&self, workshop: Workshop<'_>) -> Result<Self::Solution, Unsolvable> {
-        let Workshop { cache, threads, done, notify } = workshop;
+        let Workshop { cache, threads, done, notify, .. } = workshop;
         Ok(solve::qwixx::Policy::new(self.seats(), cache, threads, done, notify))
     }
 
@@ -92,7 +107,7 @@ impl Solved for OneCard {
     }
 
     fn solve(&self, _: Workshop<'_>) -> Result<Self::Solution, Unsolvable> {
-        solve::one_card::Policy::new(self).map_err(|error| Unsolvable::Material(error.to_string()))
+        Ok(solve::one_card::Policy::new(self)?)
     }
 
     fn solved(&self, solution: &Self::Solution, state: &Self::State, seat: Seat) -> Self::Choice {

@@ -9,14 +9,14 @@ use one_card::OneCard;
 use qwixx::Qwixx;
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
-use solve::Cache;
+use solve::{Cache, NEVER};
 use table::{BySeat, ChoiceSet, Game, Seat, Turn};
 use twenty_one::TwentyOne;
 
 fn ready<G: Playable>(bots: &[Bot], game: &G) -> Vec<Player<G>> {
     let folder = tempfile::tempdir().unwrap();
     let (cache, done) = (Cache::at(folder.path()), AtomicU64::new(0));
-    let workshop = Workshop { cache: &cache, threads: 1, done: &done, notify: &|_| {} };
+    let workshop = Workshop { cache: &cache, threads: 1, done: &done, notify: &|_| {}, cancelled: NEVER };
     Player::seat(bots, game, workshop).unwrap()
 }
 

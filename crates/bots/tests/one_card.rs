@@ -9,13 +9,19 @@ use bots::{Care, Judged, Solved, Unsolvable, Workshop};
 use one_card::{CARDS, Chance, Choice, Deck, OneCard, State};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
-use solve::{Advice, Cache};
+use solve::{Advice, Cache, NEVER};
 use table::{BySeat, ChoiceSet, Event, Game, Seat, Turn, below};
 
 type Judge = <OneCard as Judged>::Judge;
 
 fn prepared<T>(prepare: impl Fn(Workshop<'_>) -> T) -> T {
-    prepare(Workshop { cache: &Cache::nowhere(), threads: 1, done: &AtomicU64::new(0), notify: &|_| {} })
+    prepare(Workshop {
+        cache: &Cache::nowhere(),
+        threads: 1,
+        done: &AtomicU64::new(0),
+        notify: &|_| {},
+        cancelled: NEVER,
+    })
 }
 
 fn game(seats: usize, advanced: bool) -> OneCard {
@@ -147,4 +153,20 @@ fn it_plays_with_odd_decks_or_says_why_not() {
 fn wrong_weights_are_refused() {
     let refused = prepared(|workshop| game(2, false).judge(Some(b"no weights"), workshop));
     assert!(matches!(refused, Err(Unsolvable::Weights(_))));
+}
+
+#[test]
+fn a_judge_that_nobody_wants_is_not_prepared() {
+    let cancelled =
+        prepared(|workshop| game(2, false).judge(None, Workshop { cancelled: &|| true, ..workshop }));
+    assert!(matches!(cancelled, Err(Unsolvable::Cancelled(_))));
+}
+
+#[test]
+fn a_judge_knows_what_it_takes() {
+    let long: Deck = "O6 Y6* G6 B6* P6\n".repeat(CARDS).parse().unwrap();
+    let long = game(2, false).with_cards(long);
+    assert_eq!(long.judge_states(), 7u64.pow(5));
+    let judge = prepared(|workshop| long.judge(None, workshop).unwrap());
+    assert!(OneCard::judge_bytes(&judge) > 8 * 7usize.pow(5));
 }

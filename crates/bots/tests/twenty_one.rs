@@ -5,7 +5,7 @@ use bots::{Care, Judged, Taught, Workshop};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
 use solve::twenty_one::{Objective, Solo};
-use solve::{Advice, Cache};
+use solve::{Advice, Cache, NEVER};
 use table::{BySeat, ChoiceSet, Event, Game, Seat, Turn, below};
 use twenty_one::{Choice, Layouts, State, TwentyOne};
 
@@ -13,7 +13,8 @@ type Judge = <TwentyOne as Judged>::Judge;
 
 fn judge(game: &TwentyOne) -> Judge {
     let (cache, done) = (Cache::nowhere(), Default::default());
-    game.judge(None, Workshop { cache: &cache, threads: 1, done: &done, notify: &|_| {} }).unwrap()
+    game.judge(None, Workshop { cache: &cache, threads: 1, done: &done, notify: &|_| {}, cancelled: NEVER })
+        .unwrap()
 }
 
 /// Sheets with other numbers from row to row, and a bonus beyond all measure.

@@ -11,13 +11,13 @@ use bots::{Bot, Workshop};
 use games::{GAMES, GameInfo, Spec};
 use referee::{BOT_CODES, BotAnswer, BotSession, Referee};
 use serde_json::{Map, Value, json};
-use solve::Cache;
+use solve::{Cache, NEVER};
 
 static NOWHERE: LazyLock<Cache> = LazyLock::new(Cache::nowhere);
 static DONE: AtomicU64 = AtomicU64::new(0);
 
 fn bot(game: &str, bot: Bot, seed: u64) -> BotSession<'static> {
-    let workshop = Workshop { cache: &NOWHERE, threads: 1, done: &DONE, notify: &|_| {} };
+    let workshop = Workshop { cache: &NOWHERE, threads: 1, done: &DONE, notify: &|_| {}, cancelled: NEVER };
     BotSession::new(bot, Spec { game: game.to_owned(), ..Spec::default() }, seed, workshop)
 }
 

@@ -8,7 +8,7 @@ use anstream::{AutoStream, ColorChoice};
 use anyhow::{Context, Result};
 use bots::{Bot, Playable, Player, Workshop};
 use games::{AnyGame, Spec, SpecError};
-use solve::{Cache, Notice};
+use solve::{Cache, NEVER, Notice};
 use words::Language;
 
 use crate::cli::{LookArgs, VariantArgs};
@@ -56,7 +56,11 @@ pub(crate) fn rules(spec: &Spec) -> Result<AnyGame> {
 pub(crate) fn seat_bots<G: Playable>(bots: &[Bot], game: &G) -> Result<Vec<Player<G>>> {
     let threads = cores();
     let players = with_progress(Player::work(bots, game), "sheets", |done| {
-        Player::seat(bots, game, Workshop { cache: &Cache::of_user(), threads, done, notify: &tell })
+        Player::seat(
+            bots,
+            game,
+            Workshop { cache: &Cache::of_user(), threads, done, notify: &tell, cancelled: NEVER },
+        )
     });
     players.map_err(Into::into)
 }

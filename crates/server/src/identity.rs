@@ -98,6 +98,11 @@ impl Lots {
         Ok(Lots(Mutex::new(rng)))
     }
 
+    /// From any generator: a simulation can foresee everything.
+    pub fn from_rng(rng: ChaCha20Rng) -> Lots {
+        Lots(Mutex::new(rng))
+    }
+
     /// Draws something.
     pub fn draw<T>(&self, from: impl FnOnce(&mut ChaCha20Rng) -> T) -> T {
         from(&mut lock(&self.0))

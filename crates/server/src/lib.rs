@@ -16,6 +16,7 @@
 //! - [`Server`]: all of it behind HTTP.
 
 mod accept;
+pub mod bot_pool;
 pub mod catch_up;
 pub mod clock;
 pub mod config;
@@ -27,7 +28,6 @@ mod lock;
 mod log_limit;
 pub mod maintenance;
 pub mod metrics;
-pub mod minds;
 pub mod names;
 pub mod network;
 pub mod outbox;

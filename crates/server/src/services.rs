@@ -7,8 +7,9 @@ use std::time::Duration;
 
 use fair::Secret;
 use solve::Cache;
-use tokio::sync::{Semaphore, oneshot};
+use tokio::sync::oneshot;
 
+use crate::bot_pool::{self, BotPool};
 use crate::catch_up::CatchUp;
 use crate::clock::WallClock;
 use crate::config::Config;
@@ -16,7 +17,6 @@ use crate::identity::{Lots, PlayerId, read_code};
 use crate::ledger::{Entry, Ledger};
 use crate::lock::lock;
 use crate::metrics::Metrics;
-use crate::minds::Minds;
 use crate::outbox::closing;
 use crate::play::{Dice, Event, Plan, PlanError, Play};
 use crate::room::{Room, RoomRef};
@@ -39,12 +39,23 @@ pub struct Services {
     ledger: Ledger,
     rooms: Arc<Mutex<Rooms>>,
     closed: AtomicBool,
-    minds: Arc<Minds>,
-    thinkers: Semaphore,
+    bots: BotPool,
+    /// What bots' random choices come from where a game has no secret.
+    bot_secret: Secret,
     lots: Lots,
     catch_up: CatchUp,
     clock: WallClock,
     metrics: Arc<Metrics>,
+}
+
+/// What a server works with and a simulation replaces.
+pub struct Parts {
+    /// The bots.
+    pub bots: BotPool,
+    /// The source of what must not be guessed.
+    pub random: Lots,
+    /// The time of day.
+    pub clock: WallClock,
 }
 
 /// Why a table cannot be had.
@@ -67,6 +78,17 @@ pub enum TableUnavailable {
 impl Services {
     /// The services of a server that keeps its things in this store.
     pub fn start(config: Config, store: Arc<dyn Store>) -> std::io::Result<Arc<Services>> {
+        let parts = Parts {
+            bots: BotPool::new(Cache::of_user(), bot_pool::Limits::default()),
+            random: Lots::new()?,
+            clock: WallClock::system(),
+        };
+        Ok(Services::assemble(config, store, parts))
+    }
+
+    /// The same with other parts: a simulation has bots, randomness and a clock of its own.
+    pub fn assemble(config: Config, store: Arc<dyn Store>, parts: Parts) -> Arc<Services> {
+        let Parts { bots, random, clock } = parts;
         let rooms: Arc<Mutex<Rooms>> = Arc::default();
         let metrics: Arc<Metrics> = Arc::default();
         let all = Arc::clone(&rooms);
@@ -77,20 +99,19 @@ impl Services {
                     .give_up(closing::TRY_LATER, "nothing can be stored just now: come back in a moment");
             }
         };
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        Ok(Arc::new(Services {
+        Arc::new(Services {
             ledger: Ledger::start(Arc::clone(&store), Arc::clone(&metrics), give_up),
-            minds: Arc::new(Minds::new(Cache::of_user())),
-            thinkers: Semaphore::new(threads),
-            lots: Lots::new()?,
+            bots,
+            bot_secret: random.draw(Secret::draw),
+            lots: random,
             catch_up: CatchUp::default(),
-            clock: WallClock::system(),
+            clock,
             config,
             store,
             rooms,
             closed: AtomicBool::new(false),
             metrics,
-        }))
+        })
     }
 
     /// How the server runs.
@@ -109,13 +130,13 @@ impl Services {
     }
 
     /// The bots.
-    pub fn minds(&self) -> Arc<Minds> {
-        Arc::clone(&self.minds)
+    pub fn bots(&self) -> &BotPool {
+        &self.bots
     }
 
-    /// As many bots think at a time as there are processors.
-    pub fn thinkers(&self) -> &Semaphore {
-        &self.thinkers
+    /// What bots' random choices come from where a game has no secret of its own: with real dice.
+    pub(crate) fn bot_secret(&self) -> &Secret {
+        &self.bot_secret
     }
 
     /// The source of what must not be guessed.
@@ -285,6 +306,7 @@ impl Services {
         for room in all.by_id.values() {
             room.lock().give_up(closing::RESTART, "the server restarts: come back");
         }
+        self.bots.close();
     }
 
     /// Lets go of rooms where nobody is; they are read again when somebody comes.

@@ -5,6 +5,7 @@
 //! system, each makes its own, which is slower and nothing worse: a file appears under its name only when it
 //! is complete. Without a directory that can be written to, tables are made in memory every time.
 
+use std::convert::Infallible;
 use std::fmt;
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -82,14 +83,26 @@ impl Cache {
         notify: &dyn Fn(Notice<'_>),
         make: impl FnOnce() -> Vec<u8>,
     ) -> Cached {
+        let Ok(cached) = self.try_table(name, identity, notify, || Ok::<_, Infallible>(make()));
+        cached
+    }
+
+    /// The same, if it can be made; nothing is kept of a table that cannot.
+    pub fn try_table<E>(
+        &self,
+        name: &str,
+        identity: &str,
+        notify: &dyn Fn(Notice<'_>),
+        make: impl FnOnce() -> Result<Vec<u8>, E>,
+    ) -> Result<Cached, E> {
         let Some(directory) = &self.directory else {
-            return Cached { table: Table::in_memory(make()), path: None, made: true };
+            return Ok(Cached { table: Table::in_memory(make()?), path: None, made: true });
         };
         let path = directory.join(format!("{name}.table"));
         let found = |table| Cached { table, path: Some(path.clone()), made: false };
         if !self.anew {
             match Table::open(&path, identity) {
-                Ok(table) => return found(table),
+                Ok(table) => return Ok(found(table)),
                 Err(Unusable::Missing) => {}
                 Err(unusable) => notify(Notice::Unusable(&path, unusable)),
             }
@@ -100,20 +113,20 @@ impl Cache {
         if let Ok(table) = Table::open(&path, identity)
             && !self.anew
         {
-            return found(table);
+            return Ok(found(table));
         }
         if lock.is_some() {
             remove_unfinished(directory, name);
         }
         notify(Notice::Making(&path));
-        let numbers = make();
-        match keep(directory, name, &path, identity, &numbers) {
+        let numbers = make()?;
+        Ok(match keep(directory, name, &path, identity, &numbers) {
             Ok(table) => Cached { table, path: Some(path), made: true },
             Err(error) => {
                 notify(Notice::NotKept(&path, error));
                 Cached { table: Table::in_memory(numbers), path: None, made: true }
             }
-        }
+        })
     }
 }
 

@@ -1,7 +1,8 @@
 //! Exact solutions: what best play is worth, where a game can be solved.
 //!
 //! Each game has a module of its own. They share [`Advice`], the worth of every choice at one decision;
-//! [`Distribution`], how likely every result is; [`Cache`], where large tables are kept; and [`on_threads`].
+//! [`Distribution`], how likely every result is; [`Cache`], where large tables are kept; [`IsCancelled`], how long
+//! work is given up; and [`on_threads`].
 
 pub mod one_card;
 pub mod qwixx;
@@ -9,12 +10,14 @@ pub mod twenty_one;
 
 mod advice;
 mod cache;
+mod cancelled;
 mod distribution;
 mod table_file;
 mod threads;
 
 pub use advice::{Advice, Rated};
 pub use cache::{CACHE_VARIABLE, Cache, Cached, Notice};
+pub use cancelled::{Cancelled, IsCancelled, NEVER};
 pub use distribution::Distribution;
 pub use table_file::{Table, Unusable};
 pub use threads::on_threads;

@@ -3,11 +3,13 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use one_card::{CARDS, Chance, Choice, Deck, OneCard, State};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
-use solve::one_card::Policy;
+use solve::Cancelled;
+use solve::one_card::{Policy, Unsolved, deck_states};
 use table::{BySeat, ChoiceSet, Event, Game, Seat, Turn, winners};
 
 /// The player for the built-in deck and this many seats, prepared once.
@@ -153,4 +155,52 @@ fn it_refuses_decks_that_it_could_not_solve_in_time() {
     let deck: Deck = "R40 O40* Y40 G40 B40*\n".repeat(CARDS).parse().unwrap();
     let game = OneCard::new(2).unwrap().with_cards(deck);
     assert!(Policy::new(&game).is_err());
+}
+
+/// Asked for the last time when it has said yes: whoever asks again has not given up.
+struct CancelledAfter {
+    looks: AtomicUsize,
+    most: usize,
+}
+
+impl CancelledAfter {
+    fn looks(most: usize) -> CancelledAfter {
+        CancelledAfter { looks: AtomicUsize::new(0), most }
+    }
+
+    fn ask(&self) -> bool {
+        let looks = self.looks.fetch_add(1, Ordering::Relaxed);
+        assert!(looks <= self.most, "it was cancelled and goes on");
+        looks == self.most
+    }
+}
+
+#[test]
+fn preparing_a_deck_can_be_cancelled_at_any_time() {
+    let game = OneCard::new(2).unwrap();
+    for most in [0, 1, 40, 300] {
+        let cancelled = CancelledAfter::looks(most);
+        let prepared = Policy::with_outlook(&game, &|| cancelled.ask(), |lead| lead);
+        assert_eq!(prepared.err(), Some(Unsolved::Cancelled(Cancelled)), "after {most}");
+    }
+}
+
+#[test]
+fn solving_cards_can_be_cancelled_and_taken_up_again() {
+    let policy = Policy::new(&OneCard::new(2).unwrap()).unwrap();
+    let (done, cancelled) = (AtomicU64::new(0), CancelledAfter::looks(200));
+    assert_eq!(policy.solve_all(1, &done, &|| cancelled.ask()), Err(Cancelled));
+    let before = done.load(Ordering::Relaxed);
+    assert!((1..CARDS as u64).contains(&before), "{before}");
+    let (bytes, done) = (policy.bytes(), AtomicU64::new(0));
+    assert_eq!(policy.solve_all(2, &done, solve::NEVER), Ok(()));
+    assert_eq!(done.into_inner(), CARDS as u64);
+    assert!(policy.bytes() > bytes);
+}
+
+#[test]
+fn the_states_of_a_deck_are_those_of_its_different_shapes() {
+    let deck: Deck =
+        "R1 O1* Y1 G1 B2*\nR2* O1* Y1 G1 P1\nR1 O1 Y1* G1* B2\n".repeat(CARDS / 3).parse().unwrap();
+    assert_eq!(deck_states(&OneCard::new(2).unwrap().with_cards(deck)), 2 * (16 * 3));
 }

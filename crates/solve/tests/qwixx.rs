@@ -2,13 +2,13 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::sync::LazyLock;
-use std::sync::atomic::AtomicU64;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use qwixx::{Choice, Phase, Qwixx, State};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
-use solve::Cache;
 use solve::qwixx::{Alone, AloneTable, Horizon, Reach, When};
+use solve::{Cache, Cancelled};
 use table::{BySeat, ChoiceSet, Game, Seat, Turn, below};
 
 const THREADS: usize = 2;
@@ -306,4 +306,17 @@ fn horizons_are_read_and_written() {
         assert!(wrong.parse::<Horizon>().is_err(), "{wrong}");
     }
     assert!(Alone::new(0, Horizon::never()).is_none() && Alone::new(6, Horizon::never()).is_none());
+}
+
+#[test]
+fn making_a_table_can_be_cancelled_and_nothing_is_kept_of_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let (alone, done, looks) = (Alone::solo(), AtomicU64::new(0), AtomicUsize::new(0));
+    let cancelled = || looks.fetch_add(1, Ordering::Relaxed) >= 50;
+    let made = alone.table_unless(&Cache::at(folder.path()), 1, &done, &|_| {}, &cancelled);
+    assert_eq!(made.err(), Some(Cancelled));
+    assert_eq!(looks.into_inner(), 51, "it is given up when it is cancelled");
+    assert!(done.into_inner() < alone.work());
+    let kept = std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name());
+    assert_eq!(kept.collect::<Vec<_>>(), ["qwixx-solo.lock"]);
 }

@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicU64;
 use bots::{Bot, Player, Unsolvable, Workshop};
 use games::{AnyGame, Spec, SpecError, with_game};
 
-use solve::Cache;
+use solve::{Cache, NEVER};
 use thiserror::Error;
 
 use crate::{match_rng, play_game};
@@ -68,8 +68,13 @@ impl Part {
         let bots = vec![self.bot; self.seats];
         let mut stirred = signature;
         // Nothing here needs a large table.
-        let workshop =
-            Workshop { cache: &Cache::nowhere(), threads: 1, done: &AtomicU64::new(0), notify: &|_| {} };
+        let workshop = Workshop {
+            cache: &Cache::nowhere(),
+            threads: 1,
+            done: &AtomicU64::new(0),
+            notify: &|_| {},
+            cancelled: NEVER,
+        };
         with_game!(AnyGame::new(&spec)?, game => {
             let players = Player::seat(&bots, &game, workshop)?;
             for number in 0..self.games {

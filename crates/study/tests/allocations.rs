@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicU64;
 
 use bots::{Bot, Player, Workshop};
 use games::{AnyGame, GAMES, Spec, with_game};
-use solve::Cache;
+use solve::{Cache, NEVER};
 use study::{match_rng, play_game};
 
 thread_local! {
@@ -36,8 +36,13 @@ unsafe impl GlobalAlloc for Counting {
 static ALLOCATOR: Counting = Counting;
 
 fn seated<G: bots::Playable>(bots: &[Bot], game: &G) -> Vec<Player<G>> {
-    let workshop =
-        Workshop { cache: &Cache::nowhere(), threads: 2, done: &AtomicU64::new(0), notify: &|_| {} };
+    let workshop = Workshop {
+        cache: &Cache::nowhere(),
+        threads: 2,
+        done: &AtomicU64::new(0),
+        notify: &|_| {},
+        cancelled: NEVER,
+    };
     Player::seat(bots, game, workshop).unwrap()
 }
 

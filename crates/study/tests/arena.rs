@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use bots::{Bot, Player, Workshop};
 use games::{AnyGame, GAMES, Spec, with_game};
-use solve::Cache;
+use solve::{Cache, NEVER};
 use study::{Arena, ArenaError, Session, Standings, ratings};
 
 fn go_on(
@@ -19,8 +19,13 @@ fn go_on(
     threads: usize,
 ) -> Standings {
     let spec = Spec { game: game.to_owned(), seats, ..Spec::default() };
-    let workshop =
-        Workshop { cache: &Cache::nowhere(), threads: 2, done: &AtomicU64::new(0), notify: &|_| {} };
+    let workshop = Workshop {
+        cache: &Cache::nowhere(),
+        threads: 2,
+        done: &AtomicU64::new(0),
+        notify: &|_| {},
+        cancelled: NEVER,
+    };
     let mut standings = from;
     let played = deals - standings.deals;
     let finished = AtomicU64::new(0);

@@ -6,15 +6,20 @@ use std::sync::atomic::AtomicU64;
 
 use bots::{Bot, Player, Workshop};
 use games::{AnyGame, GAMES, Spec, with_game};
-use solve::Cache;
+use solve::{Cache, NEVER};
 use study::{Simulation, Tally, WORKLOAD};
 
 fn run(game: &str, bots: &[Bot], matches: u64, games_per_match: usize, seed: u64, threads: usize) -> Tally {
     let spec = Spec { game: game.to_owned(), seats: bots.len(), ..Spec::default() };
     let simulation = Simulation { matches, games_per_match, seed, threads };
     let finished = AtomicU64::new(0);
-    let workshop =
-        Workshop { cache: &Cache::nowhere(), threads: 2, done: &AtomicU64::new(0), notify: &|_| {} };
+    let workshop = Workshop {
+        cache: &Cache::nowhere(),
+        threads: 2,
+        done: &AtomicU64::new(0),
+        notify: &|_| {},
+        cancelled: NEVER,
+    };
     let tally = with_game!(&AnyGame::new(&spec).unwrap(), game => {
         let players = Player::seat(bots, game, workshop).unwrap();
         let Ok(tally) = simulation.run(game, |_| players.as_slice(), &finished);

@@ -7,7 +7,7 @@
 mod look;
 
 use one_card::{CARDS, Choice, Colour, OneCard, OpenCard, State};
-use solve::one_card::{Effort, Lead, Outlook, Policy, Tally};
+use solve::one_card::{Effort, Lead, Outlook, Policy, Tally, deck_states};
 use solve::{Advice, Rated};
 use table::{Game, Seat};
 
@@ -73,14 +73,22 @@ impl Judged for OneCard {
     fn judge(&self, weights: Option<&[u8]>, workshop: Workshop<'_>) -> Result<Policy<Seen>, Unsolvable> {
         let network = Box::new(Network::read(weights.unwrap_or(WEIGHTS), look::INPUTS)?);
         let in_play = self.cards_in_play();
-        let policy = Policy::with_outlook(self, |lead| Seen { network, in_play, lead });
-        let policy = policy.map_err(|error| Unsolvable::Material(error.to_string()))?;
-        policy.solve_all(workshop.threads, workshop.done);
+        let outlook = |lead| Seen { network, in_play, lead };
+        let policy = Policy::with_outlook(self, workshop.cancelled, outlook)?;
+        policy.solve_all(workshop.threads, workshop.done, workshop.cancelled)?;
         Ok(policy)
     }
 
     fn judge_work(&self) -> u64 {
         CARDS as u64
+    }
+
+    fn judge_states(&self) -> u64 {
+        deck_states(self)
+    }
+
+    fn judge_bytes(judge: &Policy<Seen>) -> usize {
+        judge.bytes() + judge.outlook().network.bytes()
     }
 
     fn weigh(&self, judge: &Policy<Seen>, state: &State, seat: Seat, care: Care) -> Advice<Choice> {

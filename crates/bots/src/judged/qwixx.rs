@@ -50,8 +50,10 @@ impl Judged for Qwixx {
 
     fn judge(&self, weights: Option<&[u8]>, workshop: Workshop<'_>) -> Result<QwixxJudge, Unsolvable> {
         if self.seats() == 1 {
-            let Workshop { cache, threads, done, notify } = workshop;
-            return Ok(QwixxJudge::Alone(Alone::solo().table(cache, threads, done, notify)));
+            let Workshop { cache, threads, done, notify, cancelled } = workshop;
+            return Ok(QwixxJudge::Alone(
+                Alone::solo().table_unless(cache, threads, done, notify, cancelled)?,
+            ));
         }
         let weights = weights.unwrap_or(WEIGHTS[usize::from(self.seats() > 2)]);
         Ok(QwixxJudge::Race(Box::new(Network::read(weights, Qwixx::INPUTS)?)))
@@ -59,6 +61,17 @@ impl Judged for Qwixx {
 
     fn judge_work(&self) -> u64 {
         if self.seats() == 1 { Alone::solo().work() } else { 0 }
+    }
+
+    fn judge_states(&self) -> u64 {
+        self.judge_work()
+    }
+
+    fn judge_bytes(judge: &QwixxJudge) -> usize {
+        match judge {
+            QwixxJudge::Alone(table) => table.bytes(),
+            QwixxJudge::Race(network) => network.bytes(),
+        }
     }
 
     fn weigh(&self, judge: &QwixxJudge, state: &State, seat: Seat, care: Care) -> Advice<Choice> {

@@ -70,6 +70,19 @@ impl Judged for TwentyOne {
         0
     }
 
+    fn judge_states(&self) -> u64 {
+        Solo::most_states() as u64
+    }
+
+    fn judge_bytes(judge: &TwentyOneJudge) -> usize {
+        match judge {
+            TwentyOneJudge::Alone(solo) => solo.bytes(),
+            TwentyOneJudge::Race(race) => {
+                race.network.bytes() + race.solo.bytes() + race.prospects.bytes() + race.rolls.bytes()
+            }
+        }
+    }
+
     fn weigh(&self, judge: &TwentyOneJudge, state: &State, seat: Seat, care: Care) -> Advice<Choice> {
         match judge {
             TwentyOneJudge::Alone(solo) => solo.advise(self, state, seat),

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicU64;
 use anyhow::Result;
 use bots::Workshop;
 use referee::{BotError, BotSession};
-use solve::Cache;
+use solve::{Cache, NEVER};
 
 use crate::cli::BotArgs;
 use crate::conversation::{NOT_UTF8, converse};
@@ -16,7 +16,13 @@ pub(crate) fn run(args: &BotArgs) -> Result<()> {
     let spec = setup::spec(&args.game.game, 1, &args.game.variant)?;
     setup::rules(&spec)?;
     let (cache, done) = (Cache::of_user(), AtomicU64::new(0));
-    let workshop = Workshop { cache: &cache, threads: setup::cores(), done: &done, notify: &setup::tell };
+    let workshop = Workshop {
+        cache: &cache,
+        threads: setup::cores(),
+        done: &done,
+        notify: &setup::tell,
+        cancelled: NEVER,
+    };
     let seed = args.seed.unwrap_or_else(setup::random_seed);
     let mut bot = BotSession::new(args.level, spec, seed, workshop);
     converse(|line| match line {

@@ -51,7 +51,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<()> {
     raise_open_files();
     let runtime = Runtime::new().context("cannot start")?;
     let served = runtime.block_on(serve(config));
-    // A bot that still thinks does not keep the program.
+    // Everything is stored; a bot that still thinks does not hold the process.
     runtime.shutdown_background();
     served
 }

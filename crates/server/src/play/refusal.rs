@@ -80,7 +80,7 @@ pub enum Refusal {
     #[error("dice are typed in with at most {0} characters")]
     TypedTooLong(usize),
     /// This bot does not play here.
-    #[error("the bots that play here are {}", table::join(crate::minds::SERVED, ", "))]
+    #[error("the bots that play here are {}", table::join(crate::bot_pool::SERVER_BOTS, ", "))]
     NoSuchBot,
     /// Nothing is left of a text.
     #[error("there is nothing to read in this")]

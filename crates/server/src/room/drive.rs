@@ -9,7 +9,7 @@ use tokio::time::Instant;
 
 use super::requests::MOST_STEPS;
 use super::{Room, RoomRef};
-use crate::minds::Question;
+use crate::bot_pool::{Client, NoAnswer, Question, bot_seed};
 use crate::outbox::Mail;
 use crate::play::{By, Dice, Event, Late};
 use crate::protocol::{Frame, json};
@@ -73,19 +73,28 @@ impl Room {
             return;
         }
         seats.insert(seat);
-        let ply = self.play.table().ply() as u64;
-        let whims =
-            self.id.bytes().fold(ply, |mixed, byte| mixed.wrapping_mul(31).wrapping_add(u64::from(byte)));
         let Some(room) = self.own.upgrade().map(RoomRef) else { return };
-        let question = Question::new(bot, self.play.rules(), self.play.table(), seat, whims);
+        let question = Question::new(bot, self.play.rules(), self.play.table(), seat, self.bot_seed(seat));
+        let client: Client = self.own.clone();
         let services = self.services.clone();
         tokio::spawn(async move {
-            let Ok(_turn) = services.thinkers().acquire().await else { return };
-            let minds = services.minds();
-            let thought = tokio::task::spawn_blocking(move || minds.answer(question?)).await;
-            let choice = thought.ok().flatten();
-            room.lock().thought(moment, seat, choice, by);
+            let choice = match question {
+                Some(question) => services.bots().choose(question, client).await,
+                None => Err(NoAnswer::Failed),
+            };
+            if choice != Err(NoAnswer::Closed) {
+                room.lock().thought(moment, seat, choice.ok(), by);
+            }
         });
+    }
+
+    /// The seed of what a bot chooses for a seat now. It comes from the secret of the game's dice, which is stored
+    /// and shown only after the game, so that nobody can foresee it and a restart changes nothing.
+    fn bot_seed(&self, seat: Seat) -> [u8; 32] {
+        let game = self.play.series().current().unwrap_or(0);
+        let own = self.play.plan().secret(game);
+        let secret = own.as_ref().unwrap_or(self.services.bot_secret());
+        bot_seed(secret, &self.id, game, self.play.table().ply(), seat)
     }
 
     /// A bot has made up its mind; one that could not gets what silence means.
@@ -187,5 +196,43 @@ impl Room {
             self.settle(draft, Vec::<Mail>::new());
         }
         self.drive();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::config::Config;
+    use crate::identity::PlayerId;
+    use crate::play::{Plan, Play};
+    use crate::services::Services;
+    use crate::store::SqliteStore;
+
+    #[tokio::test]
+    async fn a_table_that_is_known_to_all_does_not_tell_what_its_bots_will_choose() {
+        let directory = tempfile::tempdir().unwrap();
+        let start = async |name: &str| {
+            let store = SqliteStore::open(&directory.path().join(name)).await.unwrap();
+            Services::start(Config::default(), Arc::new(store)).unwrap()
+        };
+        let (services, restarted) = (start("one.db").await, start("two.db").await);
+        let host = PlayerId::of_token("a-token-of-somebody").unwrap();
+        let seed = |services: &Arc<Services>, secrets: &[&str]| {
+            let secrets = secrets.iter().map(|digit| digit.repeat(64)).collect();
+            let plan = Plan { game: "qwixx".to_owned(), seats: 2, games: 1, secrets, ..Plan::default() };
+            let play = Play::new(plan).unwrap();
+            let room = Room::new("known".to_owned(), None, host, play, Arc::clone(services));
+            room.bot_seed(Seat::FIRST)
+        };
+        assert_ne!(
+            seed(&services, &["1"]),
+            seed(&services, &["2"]),
+            "the game's secret makes the difference"
+        );
+        assert_eq!(seed(&services, &["1"]), seed(&restarted, &["1"]), "a restart changes nothing");
+        assert_ne!(seed(&services, &[]), seed(&restarted, &[]), "with real dice the server has a secret");
+        assert_eq!(seed(&services, &[]), seed(&services, &[]));
     }
 }

@@ -7,8 +7,8 @@ use table::Seat;
 
 use super::Room;
 use super::step::Draft;
+use crate::bot_pool::SERVER_BOTS;
 use crate::identity::PlayerId;
-use crate::minds::SERVED;
 use crate::play::{Event, Level, Refusal, Who};
 use crate::protocol::HostRequest;
 
@@ -66,7 +66,7 @@ impl Room {
     fn seat_bot(&mut self, seat: Seat, level: Level, draft: &mut Draft) -> Result<(), Refusal> {
         let here = self.here().contains(seat);
         match self.play.place(seat)?.who {
-            _ if !SERVED.contains(&level.0) => Err(Refusal::NoSuchBot),
+            _ if !SERVER_BOTS.contains(&level.0) => Err(Refusal::NoSuchBot),
             Who::Open | Who::Reserved(_) => {
                 self.enact(draft, Event::SatBot { seat, level })?;
                 self.rename(draft, seat, None, None);

@@ -17,8 +17,8 @@ use super::App;
 use super::body::{Body, body};
 use super::caller::{Bearer, Caller, token};
 use super::error::Failure;
+use crate::bot_pool::SERVER_BOTS;
 use crate::identity::PlayerId;
-use crate::minds::SERVED;
 use crate::names::tidy_name;
 use crate::play::{Event, Late, Plan, Refusal, Seating};
 use crate::protocol::{NewTable, REACTIONS, SeatView, SitDown, VERSION};
@@ -52,7 +52,7 @@ async fn about() -> Json<Value> {
             "material": game.material,
         })
     });
-    let bots = SERVED.map(|bot| json!({ "name": bot.name(), "about": bot.about() }));
+    let bots = SERVER_BOTS.map(|bot| json!({ "name": bot.name(), "about": bot.about() }));
     Json(json!({
         "name": "rollwright",
         "version": env!("CARGO_PKG_VERSION"),
@@ -122,7 +122,7 @@ async fn create(
         Late::Bot(bot) => Some(bot),
         Late::Default => None,
     };
-    if wish.bots.values().map(|level| level.0).chain(late).any(|bot| !SERVED.contains(&bot)) {
+    if wish.bots.values().map(|level| level.0).chain(late).any(|bot| !SERVER_BOTS.contains(&bot)) {
         return Err(Refusal::NoSuchBot.into());
     }
     if let Some(seat) = wish.bots.keys().find(|seat| seat.index() >= wish.seats) {

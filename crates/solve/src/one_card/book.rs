@@ -1,6 +1,6 @@
 //! The values of all cards of a deck for a number of seats, each solved when it is first looked at.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
@@ -9,9 +9,9 @@ use one_card::{CardId, Deck, OpenCard};
 use super::kept::SYMBOLS;
 use super::reach::{Ahead, Marked, Reach};
 use super::shape::Shape;
-use super::solution::{Solution, TooLarge};
+use super::solution::{Solution, TooLarge, Unsolved};
 use super::terms::Terms;
-use crate::on_threads;
+use crate::{Cancelled, IsCancelled, NEVER, on_threads};
 
 /// The most states that a card of a book may have: more would take seconds in the middle of a game.
 const MOST_STATES: u64 = 100_000;
@@ -43,8 +43,14 @@ struct Chapter {
 }
 
 impl Book {
+    /// How many states all cards of a deck have together, those of one shape counted once.
+    pub(crate) fn states(deck: &Deck) -> u64 {
+        let shapes: BTreeSet<Shape> = CardId::all().map(|id| Shape::of(deck.card(id)).0).collect();
+        shapes.iter().map(Shape::states).sum()
+    }
+
     /// Prepares a deck for a number of seats: sets the price of a turn.
-    pub(crate) fn new(deck: &Deck, seats: usize) -> Result<Book, TooLarge> {
+    pub(crate) fn new(deck: &Deck, seats: usize, cancelled: IsCancelled<'_>) -> Result<Book, Unsolved> {
         let mut places: BTreeMap<Shape, usize> = BTreeMap::new();
         let mut chapters = Vec::new();
         let mut entries = Vec::new();
@@ -52,7 +58,7 @@ impl Book {
             let (shape, colours) = Shape::of(deck.card(id));
             let states = shape.states();
             if states > MOST_STATES {
-                return Err(TooLarge { states, most: MOST_STATES });
+                return Err(TooLarge { states, most: MOST_STATES }.into());
             }
             let chapter = *places.entry(shape).or_insert_with(|| {
                 chapters.push(Chapter { shape, values: OnceLock::new() });
@@ -66,13 +72,13 @@ impl Book {
         }
         let own = 1.0 / seats.max(1) as f64;
         let mut book = Book { terms: Terms { turn: FIRST_PRICE, own }, entries, chapters };
-        book.terms.turn = book.fair_price()?;
+        book.terms.turn = book.fair_price(cancelled)?;
         Ok(book)
     }
 
     /// The price of a turn at which a new card is worth nothing: what a turn brings in the long run. Cards with
     /// a middling number of states stand for all.
-    fn fair_price(&self) -> Result<f64, TooLarge> {
+    fn fair_price(&self, cancelled: IsCancelled<'_>) -> Result<f64, Unsolved> {
         let mut shapes: Vec<Shape> =
             self.entries.iter().map(|entry| self.chapters[entry.chapter].shape).collect();
         shapes.sort_by_key(Shape::states);
@@ -80,21 +86,43 @@ impl Book {
         let mut terms = self.terms.clone();
         let mut total = 0.0;
         for shape in &shapes[first..first + PRICED] {
-            terms.turn = Solution::new(*shape, &terms, &AtomicU64::new(0))?.at_best_rate().terms().turn;
+            let solution = Solution::new_unless(*shape, &terms, cancelled)?;
+            terms.turn = solution.at_best_rate_unless(cancelled)?.terms().turn;
             total += terms.turn;
         }
         Ok(total / PRICED as f64)
     }
 
     /// Solves all cards that nobody has looked at yet, on some threads. `done` counts the cards.
-    pub(crate) fn solve_all(&self, threads: usize, done: &AtomicU64) {
+    pub(crate) fn solve_all(
+        &self,
+        threads: usize,
+        done: &AtomicU64,
+        cancelled: IsCancelled<'_>,
+    ) -> Result<(), Cancelled> {
         let next = AtomicUsize::new(0);
-        on_threads(threads, || {
-            while let Some(entry) = self.entries.get(next.fetch_add(1, Ordering::Relaxed)) {
-                self.values(entry);
-                done.fetch_add(1, Ordering::Relaxed);
+        let solved = on_threads(threads, || {
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                let Some(chapter) = self.chapters.get(number) else { return Ok(()) };
+                if chapter.values.get().is_none() {
+                    // Whoever looked at it meanwhile has found the same values.
+                    let _ = chapter.values.set(self.solve(chapter, cancelled)?);
+                }
+                let cards = self.entries.iter().filter(|entry| entry.chapter == number).count();
+                done.fetch_add(cards as u64, Ordering::Relaxed);
             }
         });
+        solved.into_iter().collect()
+    }
+
+    /// How much memory the values take that are solved.
+    pub(crate) fn bytes(&self) -> usize {
+        self.chapters
+            .iter()
+            .filter_map(|chapter| chapter.values.get())
+            .map(|values| size_of_val(&**values))
+            .sum()
     }
 
     /// The points that a turn costs.
@@ -120,10 +148,16 @@ impl Book {
 
     fn values(&self, entry: &Entry) -> &[Ahead] {
         let chapter = &self.chapters[entry.chapter];
-        chapter.values.get_or_init(|| match Solution::new(chapter.shape, &self.terms, &AtomicU64::new(0)) {
-            Ok(solution) => solution.ahead().collect(),
+        // Nobody cancels it.
+        chapter.values.get_or_init(|| self.solve(chapter, NEVER).unwrap_or_default())
+    }
+
+    fn solve(&self, chapter: &Chapter, cancelled: IsCancelled<'_>) -> Result<Box<[Ahead]>, Cancelled> {
+        match Solution::new_unless(chapter.shape, &self.terms, cancelled) {
+            Ok(solution) => Ok(solution.ahead().collect()),
+            Err(Unsolved::Cancelled(cancelled)) => Err(cancelled),
             // The size was checked when the book was made.
-            Err(_) => Box::default(),
-        })
+            Err(Unsolved::TooLarge(_)) => Ok(Box::default()),
+        }
     }
 }

@@ -43,6 +43,10 @@ impl Question {
 }
 
 impl Plans {
+    /// How much memory they take at most.
+    pub(crate) const MOST_BYTES: usize =
+        SLOTS * (size_of::<TurnPlan>() + size_of::<Mutex<Option<Planned>>>());
+
     /// Hands the plan for a turn on to whoever reads it; it is made if it is not known.
     pub(crate) fn read<R>(
         &self,

@@ -18,9 +18,10 @@ use super::outlook::{Lead, Outlook};
 use super::plans::Plans;
 use super::race::Race;
 use super::reach::Marked;
-use super::solution::TooLarge;
+use super::solution::Unsolved;
 use super::tally::{Standing, Tally};
 use super::turn_plan::TurnPlan;
+use crate::{Cancelled, IsCancelled, NEVER};
 
 /// A strong player for one deck and number of seats, basic and advanced. What it expects of a game that goes
 /// on is up to its outlook.
@@ -33,8 +34,8 @@ pub struct Policy<O = Lead> {
 
 impl Policy {
     /// Prepares for a game's deck and seats. Cards are solved when they are first seen.
-    pub fn new(game: &OneCard) -> Result<Policy, TooLarge> {
-        Policy::with_outlook(game, |lead| lead)
+    pub fn new(game: &OneCard) -> Result<Policy, Unsolved> {
+        Policy::with_outlook(game, NEVER, |lead| lead)
     }
 
     /// What the player would choose for a seat that is asked.
@@ -69,16 +70,30 @@ impl Policy {
 
 impl<O: Outlook> Policy<O> {
     /// Prepares for a game's deck and seats, with an outlook that may be made from the plain one.
-    pub fn with_outlook(game: &OneCard, outlook: impl FnOnce(Lead) -> O) -> Result<Policy<O>, TooLarge> {
-        let book = Book::new(game.deck(), game.seats())?;
+    pub fn with_outlook(
+        game: &OneCard,
+        cancelled: IsCancelled<'_>,
+        outlook: impl FnOnce(Lead) -> O,
+    ) -> Result<Policy<O>, Unsolved> {
+        let book = Book::new(game.deck(), game.seats(), cancelled)?;
         let outlook = outlook(Lead { price: book.price() });
         Ok(Policy { book, outlook, plans: Plans::default() })
     }
 
     /// Solves all cards now, on some threads, so that no choice has to wait for it. `done` counts the cards,
     /// for whoever watches.
-    pub fn solve_all(&self, threads: usize, done: &AtomicU64) {
-        self.book.solve_all(threads, done);
+    pub fn solve_all(
+        &self,
+        threads: usize,
+        done: &AtomicU64,
+        cancelled: IsCancelled<'_>,
+    ) -> Result<(), Cancelled> {
+        self.book.solve_all(threads, done, cancelled)
+    }
+
+    /// How much memory the values of the cards and the plans kept can take, once all cards are solved.
+    pub fn bytes(&self) -> usize {
+        self.book.bytes() + Plans::MOST_BYTES
     }
 
     /// What a turn is worth: the points that a card brings in the long run, by turns of all players.
@@ -157,6 +172,11 @@ impl<O: Outlook> Policy<O> {
         }
         Standing { tally, cards, replacement }
     }
+}
+
+/// How many states are solved for a game's deck in all, which is what time and memory depend on.
+pub fn deck_states(game: &OneCard) -> u64 {
+    Book::states(game.deck())
 }
 
 /// The turn of a player who rolls, solved for the best use of every result.

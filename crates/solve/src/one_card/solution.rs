@@ -8,6 +8,7 @@ use super::reach::Ahead;
 use super::shape::{Crossed, ROWS, Shape};
 use super::solver::{Solver, Worth};
 use super::terms::Terms;
+use crate::{Cancelled, IsCancelled, NEVER};
 
 /// The most states that can be solved.
 pub const MOST_STATES: u64 = 500_000;
@@ -26,6 +27,20 @@ pub struct TooLarge {
     pub most: u64,
 }
 
+/// Why cards are not solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Unsolved {
+    /// They have too many boxes.
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
+    /// The work was given up.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+}
+
+/// How many states are solved between two looks at whether to go on: a few milliseconds.
+const STATES_BETWEEN_LOOKS: usize = 64;
+
 /// The solution of a shape on some terms.
 #[derive(Clone, Debug)]
 pub struct Solution {
@@ -38,45 +53,89 @@ pub struct Solution {
 impl Solution {
     /// Solves a shape. `done` counts the states while it goes on, for whoever watches.
     pub fn new(shape: Shape, terms: &Terms, done: &AtomicU64) -> Result<Solution, TooLarge> {
+        let mut solution = Solution::unsolved(shape, terms)?;
+        solution.fill_all(None, done);
+        Ok(solution)
+    }
+
+    /// As [`Solution::new`], unless it is cancelled.
+    pub(crate) fn new_unless(
+        shape: Shape,
+        terms: &Terms,
+        cancelled: IsCancelled<'_>,
+    ) -> Result<Solution, Unsolved> {
+        let mut solution = Solution::unsolved(shape, terms)?;
+        solution.fill(None, &AtomicU64::new(0), cancelled)?;
+        Ok(solution)
+    }
+
+    fn unsolved(shape: Shape, terms: &Terms) -> Result<Solution, TooLarge> {
         let states = shape.states();
         if states > MOST_STATES {
             return Err(TooLarge { states, most: MOST_STATES });
         }
         let (values, turns) = (vec![0.0; states as usize], vec![0.0; states as usize]);
-        let mut solution = Solution { shape, terms: terms.clone(), values, turns };
-        solution.fill(None, done);
-        Ok(solution)
+        Ok(Solution { shape, terms: terms.clone(), values, turns })
     }
 
     /// The same shape at another price a turn; the solution so far tells where to look.
     pub fn at_price(mut self, turn: f64, done: &AtomicU64) -> Solution {
-        let change = turn - self.terms.turn;
-        self.terms.turn = turn;
-        self.fill(Some(change), done);
+        let change = self.set_price(turn);
+        self.fill_all(Some(change), done);
         self
+    }
+
+    /// Sets another price a turn, and returns the change; the values are those of the old price still.
+    fn set_price(&mut self, turn: f64) -> f64 {
+        turn - std::mem::replace(&mut self.terms.turn, turn)
     }
 
     /// The solution at the price a turn that makes a new card worth nothing: the most points a turn that can be
     /// had with this card again and again. Begins with this solution.
-    pub fn at_best_rate(self) -> Solution {
-        let mut best = self;
+    pub fn at_best_rate(mut self) -> Solution {
+        // Nobody cancels it.
+        let _ = self.find_best_rate(NEVER);
+        self
+    }
+
+    /// As [`Solution::at_best_rate`], unless it is cancelled.
+    pub(crate) fn at_best_rate_unless(mut self, cancelled: IsCancelled<'_>) -> Result<Solution, Cancelled> {
+        self.find_best_rate(cancelled)?;
+        Ok(self)
+    }
+
+    fn find_best_rate(&mut self, cancelled: IsCancelled<'_>) -> Result<(), Cancelled> {
         // The rates of the plays found rise, and soon by nothing but rounding.
         for _ in 0..MOST_RATES {
-            let rate = best.points([0; ROWS]) / best.turns([0; ROWS]);
-            if (rate - best.terms.turn).abs() <= NEAR_RATE * (1.0 + rate) {
+            let rate = self.points([0; ROWS]) / self.turns([0; ROWS]);
+            if (rate - self.terms.turn).abs() <= NEAR_RATE * (1.0 + rate) {
                 break;
             }
-            best = best.at_price(rate, &AtomicU64::new(0));
+            let change = self.set_price(rate);
+            self.fill(Some(change), &AtomicU64::new(0), cancelled)?;
         }
-        best
+        Ok(())
+    }
+
+    fn fill_all(&mut self, change: Option<f64>, done: &AtomicU64) {
+        // Nobody cancels it.
+        let _ = self.fill(change, done, NEVER);
     }
 
     /// Solves every state, the highest first, since entering leads upwards. With a change of the price a turn,
     /// the old values show what to begin with.
-    fn fill(&mut self, change: Option<f64>, done: &AtomicU64) {
+    fn fill(
+        &mut self,
+        change: Option<f64>,
+        done: &AtomicU64,
+        cancelled: IsCancelled<'_>,
+    ) -> Result<(), Cancelled> {
         let mut solver = Solver::new();
         let strides = self.shape.strides();
         for state in (0..self.values.len()).rev() {
+            if state.is_multiple_of(STATES_BETWEEN_LOOKS) && cancelled() {
+                return Err(Cancelled);
+            }
             let crossed = self.shape.crossed(state);
             let twin = self.shape.state(self.shape.twin(crossed));
             if let Some(points) = self.shape.scored_points(crossed) {
@@ -98,6 +157,7 @@ impl Solution {
             }
             done.fetch_add(1, Ordering::Relaxed);
         }
+        Ok(())
     }
 
     /// A value to begin with: that of the card with one more box crossed, and a part of a turn.

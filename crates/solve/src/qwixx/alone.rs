@@ -18,7 +18,7 @@ use super::sheets::{LANES, Sheets, Values};
 use super::standing::Standing;
 use super::turn::place;
 use super::whites::SUM_CHANCES;
-use crate::{Cache, Notice, Table};
+use crate::{Cache, Cached, Cancelled, IsCancelled, NEVER, Notice, Table};
 
 pub(crate) static SHEETS: LazyLock<Sheets> = LazyLock::new(|| Sheets::new(RowStates::merged()));
 
@@ -196,7 +196,25 @@ impl Alone {
         done: &AtomicU64,
         notify: &dyn Fn(Notice<'_>),
     ) -> AloneTable {
-        let cached = cache.table(&self.name(), &self.identity(), notify, || self.make(threads, done));
+        // Nobody cancels it.
+        let make = || self.make(threads, done, NEVER).unwrap_or_default();
+        self.opened(cache.table(&self.name(), &self.identity(), notify, make))
+    }
+
+    /// As [`Alone::table`], unless it is cancelled while it is made.
+    pub fn table_unless(
+        &self,
+        cache: &Cache,
+        threads: usize,
+        done: &AtomicU64,
+        notify: &dyn Fn(Notice<'_>),
+        cancelled: IsCancelled<'_>,
+    ) -> Result<AloneTable, Cancelled> {
+        let make = || self.make(threads, done, cancelled);
+        Ok(self.opened(cache.try_table(&self.name(), &self.identity(), notify, make)?))
+    }
+
+    fn opened(&self, cached: Cached) -> AloneTable {
         AloneTable {
             goes_on: (0..=self.horizon.rounds())
                 .map(|round| self.horizon.goes_on(round, self.seats))
@@ -209,7 +227,12 @@ impl Alone {
         }
     }
 
-    fn make(&self, threads: usize, done: &AtomicU64) -> Vec<u8> {
+    fn make(
+        &self,
+        threads: usize,
+        done: &AtomicU64,
+        cancelled: IsCancelled<'_>,
+    ) -> Result<Vec<u8>, Cancelled> {
         let precision = self.precision();
         let size = self.states() * precision.bytes();
         let mut layers = vec![Vec::new(); self.layers()];
@@ -220,9 +243,9 @@ impl Alone {
                 values.in_order(|value| precision.write(value, layer));
             }
         };
-        let workshop = Workshop { sheets: &SHEETS, threads: threads.max(1), done };
-        backward::solve(&workshop, self.seats, &self.horizon, keep);
-        if layers.len() == 1 { layers.swap_remove(0) } else { layers.concat() }
+        let workshop = Workshop { sheets: &SHEETS, threads: threads.max(1), done, cancelled };
+        backward::solve(&workshop, self.seats, &self.horizon, keep)?;
+        Ok(if layers.len() == 1 { layers.swap_remove(0) } else { layers.concat() })
     }
 }
 

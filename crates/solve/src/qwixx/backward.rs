@@ -9,7 +9,7 @@ use super::outlook::Outlook;
 use super::passive::PassiveTurn;
 use super::sheets::{LANES, Lanes, Pair, Sheets, Values};
 use super::turn::ActiveTurn;
-use crate::on_threads;
+use crate::{Cancelled, IsCancelled, on_threads};
 
 /// What is worked with while solving.
 pub(crate) struct Workshop<'a> {
@@ -17,6 +17,8 @@ pub(crate) struct Workshop<'a> {
     pub(crate) threads: usize,
     /// Counts the sheets done, for whoever watches.
     pub(crate) done: &'a AtomicU64,
+    /// Asked whether to give up.
+    pub(crate) cancelled: IsCancelled<'a>,
 }
 
 /// A pair with the partners that make sheets with it.
@@ -29,12 +31,15 @@ impl Workshop<'_> {
         &self,
         list: &[Item<'_>],
         make: impl Fn() -> W + Sync,
-    ) -> Vec<(Pair, Pair, R)> {
+    ) -> Result<Vec<(Pair, Pair, R)>, Cancelled> {
         let next = AtomicUsize::new(0);
         let work = || {
             let mut worker = make();
             let mut results = Vec::new();
             while let Some((upper, partners)) = list.get(next.fetch_add(1, Ordering::Relaxed)) {
+                if (self.cancelled)() {
+                    return Err(Cancelled);
+                }
                 for lower in *partners {
                     // Q16: two closed rows end the game.
                     if self.sheets.closed(*upper, *lower) < 2 {
@@ -43,14 +48,15 @@ impl Workshop<'_> {
                 }
                 self.done.fetch_add(partners.len() as u64, Ordering::Relaxed);
             }
-            results
+            Ok(results)
         };
-        on_threads(self.threads, work).into_iter().flatten().collect()
+        let found = on_threads(self.threads, work).into_iter().collect::<Result<Vec<_>, _>>()?;
+        Ok(found.into_iter().flatten().collect())
     }
 
     /// The values at each wait, 0 turns before one's own active turn and more, if the chance that the game
     /// goes on stays the same for ever.
-    pub(crate) fn steady(&self, seats: usize, goes_on: f64) -> Vec<Values> {
+    pub(crate) fn steady(&self, seats: usize, goes_on: f64) -> Result<Vec<Values>, Cancelled> {
         let mut waits = vec![Values::new(self.sheets, 0.0); seats];
         for list in self.sheets.in_order() {
             let solved = self.each(&list, || {
@@ -75,18 +81,18 @@ impl Workshop<'_> {
                     }
                     values
                 }
-            });
+            })?;
             for (upper, lower, values) in solved {
                 for (wait, values) in waits.iter_mut().zip(values) {
                     wait.set(upper, lower, values);
                 }
             }
         }
-        waits
+        Ok(waits)
     }
 
     /// The values before one more passive turn.
-    pub(crate) fn passive(&self, after: &Values, goes_on: f64) -> Values {
+    pub(crate) fn passive(&self, after: &Values, goes_on: f64) -> Result<Values, Cancelled> {
         self.one_turn(after, || {
             let mut turn = PassiveTurn::new();
             move |upper, lower| {
@@ -98,7 +104,7 @@ impl Workshop<'_> {
     }
 
     /// The values before one more active turn.
-    pub(crate) fn active(&self, after: &Values, goes_on: f64) -> Values {
+    pub(crate) fn active(&self, after: &Values, goes_on: f64) -> Result<Values, Cancelled> {
         self.one_turn(after, || {
             let mut turn = Box::new(<ActiveTurn>::new());
             move |upper, lower| {
@@ -113,16 +119,20 @@ impl Workshop<'_> {
         })
     }
 
-    fn one_turn<W: FnMut(Pair, Pair) -> Lanes>(&self, after: &Values, make: impl Fn() -> W + Sync) -> Values {
+    fn one_turn<W: FnMut(Pair, Pair) -> Lanes>(
+        &self,
+        after: &Values,
+        make: impl Fn() -> W + Sync,
+    ) -> Result<Values, Cancelled> {
         let mut values = Values::new(self.sheets, 0.0);
         debug_assert_eq!(values.len(), after.len());
         // In portions, so that the results do not all wait to be written.
         for list in self.sheets.in_order() {
-            for (upper, lower, solved) in self.each(&list, &make) {
+            for (upper, lower, solved) in self.each(&list, &make)? {
                 values.set(upper, lower, solved);
             }
         }
-        values
+        Ok(values)
     }
 }
 
@@ -133,26 +143,27 @@ pub(crate) fn solve(
     seats: usize,
     horizon: &Horizon,
     mut each: impl FnMut(usize, usize, &Values),
-) {
+) -> Result<(), Cancelled> {
     let last = horizon.rounds();
-    let mut waits = workshop.steady(seats, horizon.goes_on(last, seats));
+    let mut waits = workshop.steady(seats, horizon.goes_on(last, seats))?;
     for (wait, values) in waits.iter().enumerate() {
         each(last, wait, values);
     }
     if last == 1 {
-        return;
+        return Ok(());
     }
     let mut next = waits.swap_remove(0);
     drop(waits);
     for round in (0..last).rev() {
         let goes_on = horizon.goes_on(round, seats);
         for wait in 1..seats {
-            next = workshop.passive(&next, goes_on);
+            next = workshop.passive(&next, goes_on)?;
             each(round, wait, &next);
         }
         if round > 0 {
-            next = workshop.active(&next, goes_on);
+            next = workshop.active(&next, goes_on)?;
             each(round, 0, &next);
         }
     }
+    Ok(())
 }

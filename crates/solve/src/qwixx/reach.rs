@@ -17,6 +17,7 @@ use super::rows::RowStates;
 use super::sheets::{LANES, Pair, Sheets, Values};
 use super::standing::Standing;
 use super::turn::ActiveTurn;
+use crate::NEVER;
 
 pub(crate) static SHEETS: LazyLock<Sheets> = LazyLock::new(|| Sheets::new(RowStates::told_apart()));
 
@@ -41,7 +42,7 @@ impl Reach {
     /// Solves the game for a number of points. `done` counts up to [`Reach::work`].
     pub fn solve(target: i32, threads: usize, done: &AtomicU64) -> Reach {
         let mut reach = Reach { target, values: Values::new(&SHEETS, 0.0) };
-        let workshop = Workshop { sheets: &SHEETS, threads: threads.max(1), done };
+        let workshop = Workshop { sheets: &SHEETS, threads: threads.max(1), done, cancelled: NEVER };
         reach.fill_in_ends();
         for list in SHEETS.in_order() {
             let solved = workshop.each(&list, || {
@@ -58,7 +59,8 @@ impl Reach {
                     values
                 }
             });
-            for (upper, lower, values) in solved {
+            // Nobody cancels it.
+            for (upper, lower, values) in solved.unwrap_or_default() {
                 reach.values.set(upper, lower, values);
             }
         }

@@ -16,7 +16,7 @@ use super::sheets::{LANES, Lanes, Pair, Values};
 use super::standing::Standing;
 use super::turn::{ActiveTurn, LeadsTo, MOST_STEPS};
 use super::whites::{Offer, WHITES};
-use crate::Distribution;
+use crate::{Distribution, NEVER};
 
 /// How many pairs are worked on before their results are added up.
 const PORTION: usize = 16;
@@ -72,7 +72,7 @@ fn forward(
     done: &AtomicU64,
 ) -> Distribution {
     let sheets = outlook.sheets;
-    let workshop = Workshop { sheets, threads: threads.max(1), done };
+    let workshop = Workshop { sheets, threads: threads.max(1), done, cancelled: NEVER };
     let mut arises = vec![[0.0; LANES]; sheets.count()];
     let mut ends = Vec::new();
     let empty = sheets.pair(RowStates::EMPTY, RowStates::EMPTY);
@@ -88,7 +88,10 @@ fn forward(
                 one_turn(&mut turn, outlook, misthrow, upper, lower, chances)
             }
         });
-        for (upper, lower, misthrows, chance) in led.into_iter().flat_map(|(_, _, nexts)| nexts) {
+        // Nobody cancels it.
+        for (upper, lower, misthrows, chance) in
+            led.unwrap_or_default().into_iter().flat_map(|(_, _, nexts)| nexts)
+        {
             if misthrows == LANES || sheets.closed(upper, lower) >= 2 {
                 ends.push((sheets.points(upper, lower, misthrows), chance));
             } else {

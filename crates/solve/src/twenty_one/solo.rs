@@ -145,6 +145,11 @@ impl Solo {
         self.rows.kinds().len() * RowState::all().count()
     }
 
+    /// How many states there are at most: of five different rows.
+    pub fn most_states() -> usize {
+        ROWS * RowState::all().count()
+    }
+
     /// The bytes of the tables.
     pub fn bytes(&self) -> usize {
         self.rows.kinds().iter().map(RowSolution::bytes).sum()

@@ -49,6 +49,11 @@ impl Prospects {
         Prospects { by_row_and_state }
     }
 
+    /// How much memory they take.
+    pub(super) fn bytes(&self) -> usize {
+        size_of_val(&*self.by_row_and_state)
+    }
+
     /// What this sheet can expect.
     #[inline]
     pub(super) fn of(&self, standing: Standing) -> Sight {

@@ -37,6 +37,11 @@ impl Rolls {
         Rolls { rolls }
     }
 
+    /// How much memory they take.
+    pub(super) fn bytes(&self) -> usize {
+        size_of_val(&*self.rolls)
+    }
+
     /// So many blocks of rolls. The same question always gets the same ones, and another question others.
     pub(super) fn some(&self, question: u64, blocks: usize) -> impl Iterator<Item = Faces> {
         let begin = (mixed(question) % BLOCKS as u64) as usize * BLOCK;
