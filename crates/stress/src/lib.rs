@@ -166,12 +166,6 @@ pub async fn run(
     let mut outages: Vec<Duration> = Vec::new();
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(world.load.seed);
     while begun.elapsed() < world.load.time || outages.len() < world.load.kills {
-        progress(Progress {
-            passed: begun.elapsed(),
-            kills: outages.len(),
-            longest_outage: outages.iter().max().copied().unwrap_or_default(),
-            games: world.tally.games.load(Ordering::Relaxed),
-        });
         let rest = world.load.time.saturating_sub(begun.elapsed());
         let kills_left = world.load.kills.saturating_sub(outages.len());
         let nap = if kills_left > 0 {
@@ -189,6 +183,12 @@ pub async fn run(
             server.kill_and_restart().await?;
             outages.push(down.elapsed());
         }
+        progress(Progress {
+            passed: begun.elapsed(),
+            kills: outages.len(),
+            longest_outage: outages.iter().max().copied().unwrap_or_default(),
+            games: world.tally.games.load(Ordering::Relaxed),
+        });
     }
     let measured = begun.elapsed();
     world.measuring.store(false, Ordering::Relaxed);

@@ -176,8 +176,21 @@ async fn come_and_go(world: Arc<World>, common: Arc<Common>) {
     }
 }
 
+/// Somebody new, who notes how long they waited even if they are taken away before anything came.
+struct Visit {
+    begun: Instant,
+    common: Arc<Common>,
+}
+
+impl Drop for Visit {
+    fn drop(&mut self) {
+        let waited = micros(self.begun.elapsed());
+        self.common.newcomers.lock().unwrap_or_else(PoisonError::into_inner).push(waited);
+    }
+}
+
 async fn look_in(address: SocketAddr, table: String, common: Arc<Common>) {
-    let begun = Instant::now();
+    let visit = Visit { begun: Instant::now(), common: Arc::clone(&common) };
     let looked = timeout(NEWCOMER_PATIENCE, async {
         let path = format!("/api/v1/tables/{table}");
         let (status, answer) =
@@ -191,7 +204,7 @@ async fn look_in(address: SocketAddr, table: String, common: Arc<Common>) {
         std::io::Result::Ok((!text.starts_with("{\"table\":")).then(|| text.to_owned()))
     });
     let looked = looked.await;
-    common.newcomers.lock().unwrap_or_else(PoisonError::into_inner).push(micros(begun.elapsed()));
+    drop(visit);
     match looked {
         Ok(Ok(None)) => {}
         Ok(Ok(Some(refused))) => common.trouble(format!("somebody new was refused: {refused}")),
