@@ -17,9 +17,7 @@ mod sockets;
 
 pub use report::{AttackReport, AttackerReport, KindReport};
 
-use std::fmt;
 use std::path::Path;
-use std::str::FromStr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -110,24 +108,6 @@ impl Kind {
             Kind::MessageFlood => messages::message_flood(attacker).await,
             Kind::TableFlood => requests::table_flood(attacker).await,
         }
-    }
-}
-
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Kind {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Kind, String> {
-        let kind = Kind::ALL.into_iter().find(|kind| kind.name() == text);
-        kind.ok_or_else(|| {
-            let names = Kind::ALL.map(Kind::name).join(", ");
-            format!("there is no attack `{text}`; there are {names}")
-        })
     }
 }
 

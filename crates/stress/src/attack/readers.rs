@@ -1,7 +1,6 @@
 //! Whoever asks for much and reads nothing: the server keeps it for them.
 
-use std::future::pending;
-use std::io;
+use std::io::{self, ErrorKind};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -95,7 +94,7 @@ async fn speak(
     loop {
         tokio::select! {
             heard = wire.text() => {
-                let Some(text) = heard? else { return pending().await };
+                let Some(text) = heard? else { return Err(ErrorKind::UnexpectedEof.into()) };
                 attacker.counts().refused(u64::from(text.starts_with("{\"error\":")));
             }
             _ = ticks.tick() => {

@@ -31,15 +31,15 @@ pub(super) fn run(args: &StressArgs, program: &Path, data: &Path) -> Result<()> 
         let progress = |passed| done.store(passed, Ordering::Relaxed);
         let told = |kind: &KindReport| {
             if !args.json {
-                print!("{}", text(kind));
                 // Whoever watches sees each as it ends; if nobody reads, there is nobody to be told.
+                let _ = std::io::stdout().write_all(text(kind).as_bytes());
                 let _ = std::io::stdout().flush();
             }
         };
         runtime.block_on(stress::attack(&attack, program, data, progress, told)).map_err(anyhow::Error::from)
     })?;
     if args.json {
-        println!("{}", serde_json::to_string(&report)?);
+        writeln!(std::io::stdout(), "{}", serde_json::to_string(&report)?)?;
     }
     if !report.passed {
         let failed: Vec<&str> =
