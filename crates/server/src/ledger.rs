@@ -242,6 +242,7 @@ impl<G: Fn()> Task<G> {
             self.pause = LONGEST_PAUSE.min(2 * self.pause);
             loop {
                 tokio::select! {
+                    biased;
                     () = sleep_until(until) => break,
                     entry = self.queue.recv() => match entry {
                         Some((number, _)) => self.settle(number),

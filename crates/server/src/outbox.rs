@@ -135,7 +135,7 @@ impl Outbox {
     }
 
     /// Returns when the socket's task is needed: to write on, or to end.
-    pub(crate) async fn needs_task(&self) {
+    pub async fn needs_task(&self) {
         poll_fn(|context| {
             self.0.task.register(context.waker());
             let unsent = lock(&self.0.unsent);
@@ -145,7 +145,7 @@ impl Outbox {
     }
 
     /// Writes on until nothing is unsent; the end, if there is one.
-    pub(crate) async fn drain(&self) -> io::Result<Option<End>> {
+    pub async fn drain(&self) -> io::Result<Option<End>> {
         poll_fn(|context| lock(&self.0.unsent).poll_drain(context)).await
     }
 
@@ -161,7 +161,7 @@ impl Outbox {
     }
 
     /// Closes the connection; whatever comes later is dropped.
-    pub(crate) fn hang_up(&self) {
+    pub fn hang_up(&self) {
         let mut unsent = lock(&self.0.unsent);
         unsent.transport = None;
         unsent.bytes = Vec::new();

@@ -2,9 +2,10 @@
 
 use std::net::SocketAddr;
 
-use serde_json::Value;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
+
+use crate::dial::{Source, connect};
 
 /// The largest answer that is read.
 const MAX_BODY: usize = 1 << 20;
@@ -12,6 +13,7 @@ const MAX_BODY: usize = 1 << 20;
 /// A connection to the server.
 pub(crate) struct Http {
     address: SocketAddr,
+    source: Source,
     stream: Option<BufReader<TcpStream>>,
 }
 
@@ -20,12 +22,17 @@ pub(crate) struct Ask<'a> {
     pub(crate) method: &'a str,
     pub(crate) path: &'a str,
     pub(crate) token: Option<&'a str>,
-    pub(crate) body: Option<Value>,
+    pub(crate) body: Option<&'a str>,
 }
 
 impl Http {
     pub(crate) fn new(address: SocketAddr) -> Http {
-        Http { address, stream: None }
+        Http::from(Source::default(), address)
+    }
+
+    /// A connection that comes from there.
+    pub(crate) fn from(source: Source, address: SocketAddr) -> Http {
+        Http { address, source, stream: None }
     }
 
     /// Closes the connection until something is asked for.
@@ -43,7 +50,7 @@ impl Http {
     }
 
     async fn try_ask(&mut self, ask: &Ask<'_>) -> std::io::Result<(u16, String)> {
-        let body = ask.body.as_ref().map(Value::to_string).unwrap_or_default();
+        let body = ask.body.unwrap_or_default();
         let mut head = format!("{} {} HTTP/1.1\r\nHost: {}\r\n", ask.method, ask.path, self.address);
         if let Some(token) = ask.token {
             head.push_str(&format!("Authorization: Bearer {token}\r\n"));
@@ -55,8 +62,7 @@ impl Http {
         let stream = match &mut self.stream {
             Some(stream) => stream,
             None => {
-                let stream = TcpStream::connect(self.address).await?;
-                stream.set_nodelay(true)?;
+                let stream = connect(self.address, self.source).await?;
                 self.stream.insert(BufReader::new(stream))
             }
         };

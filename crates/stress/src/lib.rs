@@ -1,10 +1,14 @@
 //! A load generator for the live server: many tables of simulated players over real sockets, as fast as they
 //! can or at a pace, with the server killed under them if one likes.
 //!
+//! [`attack`] is the same from the other side: one address does its worst while a few others play at a human pace.
+//!
 //! [`run`] plays for some time and says what it saw. Every player checks what he is sent: steps without a gap,
 //! and at the end of every game a record that the rules and the dice's check accept, and that holds exactly what
 //! was told.
 
+mod attack;
+mod dial;
 mod http;
 mod message;
 mod player;
@@ -13,8 +17,9 @@ mod table;
 mod target;
 mod wire;
 
+pub use attack::{Attack, AttackReport, AttackerReport, Kind, KindReport, attack};
 pub use report::{Latency, Report};
-pub use target::{Running, StartError};
+pub use target::{Running, ServerLimits, StartError};
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -24,6 +29,7 @@ use std::time::{Duration, Instant};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use thiserror::Error;
+use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 use self::report::Tally;
@@ -36,6 +42,8 @@ pub struct Load {
     pub game: String,
     /// How many seats every table has.
     pub seats: usize,
+    /// The bot that has the last seat of every table, if any.
+    pub bot: Option<String>,
     /// How many tables are played at a time.
     pub tables: usize,
     /// For how long, once all tables are open.
@@ -46,6 +54,19 @@ pub struct Load {
     pub seed: u64,
     /// How often the server is killed meanwhile.
     pub kills: usize,
+}
+
+/// How far a run is.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress {
+    /// The time since all tables are open.
+    pub passed: Duration,
+    /// How often the server was killed.
+    pub kills: usize,
+    /// The longest time from a kill until the server listened again.
+    pub longest_outage: Duration,
+    /// Games played to their end, with their records checked.
+    pub games: u64,
 }
 
 /// What went wrong.
@@ -73,9 +94,33 @@ struct World {
     ending: AtomicBool,
     /// Whether the server may be gone for a moment.
     killing: AtomicBool,
+    /// The table that was opened last.
+    latest_table: watch::Sender<String>,
 }
 
 impl World {
+    fn new(address: SocketAddr, load: Load) -> World {
+        World {
+            address,
+            tally: Tally::default(),
+            measuring: AtomicBool::new(false),
+            ending: AtomicBool::new(false),
+            killing: AtomicBool::new(load.kills > 0),
+            latest_table: watch::Sender::new(String::new()),
+            load,
+        }
+    }
+
+    /// The seat that a bot has, at every table.
+    fn bot_seat(&self) -> Option<u8> {
+        self.load.bot.as_ref().map(|_| self.load.seats as u8)
+    }
+
+    /// How many people sit at every table.
+    fn people(&self) -> usize {
+        self.load.seats - usize::from(self.load.bot.is_some())
+    }
+
     fn is_ending(&self) -> bool {
         self.ending.load(Ordering::Relaxed)
     }
@@ -90,16 +135,14 @@ const OPENING: usize = 32;
 /// How long games may take to end after the time.
 const LAST_GAMES: Duration = Duration::from_secs(60);
 
-/// Plays against a server that was started for it.
-pub async fn run(load: Load, server: &mut Running, progress: impl Fn(u64)) -> Result<Report, StressError> {
-    let world = Arc::new(World {
-        address: server.address(),
-        tally: Tally::default(),
-        measuring: AtomicBool::new(false),
-        ending: AtomicBool::new(false),
-        killing: AtomicBool::new(load.kills > 0),
-        load,
-    });
+/// Plays against a server that was started for it; for longer than the time if the server takes longer to be killed and
+/// started as often as it should be.
+pub async fn run(
+    load: Load,
+    server: &mut Running,
+    progress: impl Fn(Progress),
+) -> Result<Report, StressError> {
+    let world = Arc::new(World::new(server.address(), load));
     let memory_before = server.memory();
     let mut tables = JoinSet::new();
     let opening = Arc::new(tokio::sync::Semaphore::new(OPENING));
@@ -120,13 +163,11 @@ pub async fn run(load: Load, server: &mut Running, progress: impl Fn(u64)) -> Re
     world.measuring.store(true, Ordering::Relaxed);
     let begun = Instant::now();
     let processor_before = server.processor_time();
-    let mut killed = 0;
-    let mut outages = Vec::new();
+    let mut outages: Vec<Duration> = Vec::new();
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(world.load.seed);
-    while begun.elapsed() < world.load.time {
-        progress(begun.elapsed().as_millis() as u64);
+    while begun.elapsed() < world.load.time || outages.len() < world.load.kills {
         let rest = world.load.time.saturating_sub(begun.elapsed());
-        let kills_left = world.load.kills.saturating_sub(killed);
+        let kills_left = world.load.kills.saturating_sub(outages.len());
         let nap = if kills_left > 0 {
             let share = rest / kills_left as u32;
             share.mul_f64(0.2 + 1.6 * f64::from(::table::below(&mut rng, 1000)) / 1000.0).min(rest)
@@ -141,13 +182,18 @@ pub async fn run(load: Load, server: &mut Running, progress: impl Fn(u64)) -> Re
             let down = Instant::now();
             server.kill_and_restart().await?;
             outages.push(down.elapsed());
-            killed += 1;
         }
+        progress(Progress {
+            passed: begun.elapsed(),
+            kills: outages.len(),
+            longest_outage: outages.iter().max().copied().unwrap_or_default(),
+            games: world.tally.games.load(Ordering::Relaxed),
+        });
     }
     let measured = begun.elapsed();
     world.measuring.store(false, Ordering::Relaxed);
     // A process that was killed has taken its time with it.
-    let processor_before = processor_before.filter(|_| killed == 0);
+    let processor_before = processor_before.filter(|_| outages.is_empty());
     let processor = server.processor_time().zip(processor_before).map(|(after, before)| after - before);
     let memory_played = server.memory();
     world.ending.store(true, Ordering::Relaxed);

@@ -8,6 +8,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::json;
 use table::below;
 
+use crate::dial::Source;
 use crate::message::{Happened, Line, Message};
 use crate::table::Shared;
 use crate::wire::Wire;
@@ -17,6 +18,9 @@ use crate::{StressError, World};
 const PATIENCE: Duration = Duration::from_secs(30);
 /// How many times are collected before they are handed in.
 const TIMES: usize = 1024;
+
+/// Where sockets are opened.
+pub(crate) const SOCKET: &str = "/api/v1/socket";
 
 /// He wants the next game.
 const READY: &str = r#"{"ready":true}"#;
@@ -41,6 +45,8 @@ pub(crate) struct Player {
     /// A choice that the server has taken and that is not resolved yet.
     taken: Option<(usize, String)>,
     asked: Option<(usize, String)>,
+    /// When the bot at the table was asked for a choice that it has not made yet.
+    bot_asked: Option<Instant>,
     /// A choice that he will send, and when.
     planned: Option<(tokio::time::Instant, Planned)>,
 }
@@ -75,6 +81,7 @@ impl Player {
             times: Vec::new(),
             taken: None,
             asked: None,
+            bot_asked: None,
             planned: None,
         }
     }
@@ -84,7 +91,8 @@ impl Player {
         let begun = Instant::now();
         loop {
             self.owed = self.shared.highest.load(Ordering::Relaxed);
-            match self.try_connect().await {
+            let connected = tokio::time::timeout(PATIENCE, self.try_connect()).await;
+            match connected.unwrap_or_else(|_| Err(std::io::ErrorKind::TimedOut.into())) {
                 Ok(socket) => {
                     self.socket = Some(socket);
                     return Ok(());
@@ -98,7 +106,7 @@ impl Player {
     }
 
     async fn try_connect(&self) -> std::io::Result<Wire> {
-        let mut socket = Wire::open(self.world.address, "/api/v1/socket").await?;
+        let mut socket = Wire::open(self.world.address, Source::default(), SOCKET).await?;
         let hello = json!({ "hello": { "version": 1, "table": self.table, "token": self.token, "since": self.seen } });
         socket.send(&hello.to_string()).await?;
         if self.seen.is_none() {
@@ -179,6 +187,9 @@ impl Player {
             self.seen = Some(table.n);
             self.over = table.over;
             self.game = table.results.len() + usize::from(table.playing);
+            if let Some(line) = &table.line {
+                self.look_at_bot(line);
+            }
             let chosen = !table.you.chosen.is_empty();
             if let Some(line) = table.line.as_ref().filter(|_| table.playing && !chosen) {
                 return self.answer(line);
@@ -193,7 +204,15 @@ impl Player {
         if ended && !self.over {
             return Ok(Some(READY.to_owned()));
         }
-        message.line.as_ref().map_or(Ok(None), |line| self.answer(line))
+        let Some(line) = &message.line else { return Ok(None) };
+        self.look_at_bot(line);
+        self.answer(line)
+    }
+
+    /// Notes that the bot at the table is asked.
+    fn look_at_bot(&mut self, line: &Line<'_>) {
+        let asked = self.world.bot_seat().is_some_and(|seat| line.choices_of(seat).is_some());
+        self.bot_asked = asked.then(Instant::now);
     }
 
     /// A choice that the server took before it was killed must be there afterwards.
@@ -252,18 +271,31 @@ impl Player {
             if measuring {
                 self.world.tally.moves.fetch_add(1, Ordering::Relaxed);
             }
+            // Where others are told of it, they measure.
+            if self.world.people() > 1 {
+                return;
+            }
+        }
+        if self.world.bot_seat() == Some(seat) {
+            if let Some(asked) = self.bot_asked.take().filter(|_| measuring) {
+                self.world.tally.add_bot_time(asked.elapsed());
+            }
             return;
         }
-        let Some(sent) = self.shared.sent.get(usize::from(seat) - 1) else { return };
-        let at = sent.load(Ordering::Relaxed);
-        if measuring && at > 0 {
-            let took = self.shared.micros().saturating_sub(at - 1);
-            self.times.push(u32::try_from(took).unwrap_or(u32::MAX));
+        if let Some(took) = self.since_sent(seat).filter(|_| measuring) {
+            self.times.push(took);
             // At a pace there are few, and nobody waits for the end of a game.
             if self.times.len() >= TIMES || self.world.load.pace.is_some() {
                 self.hand_in();
             }
         }
+    }
+
+    /// How long ago a seat sent its last choice, in microseconds.
+    fn since_sent(&self, seat: u8) -> Option<u32> {
+        let at = self.shared.sent.get(usize::from(seat) - 1)?.load(Ordering::Relaxed);
+        let took = self.shared.micros().saturating_sub(at.checked_sub(1)?);
+        Some(u32::try_from(took).unwrap_or(u32::MAX))
     }
 
     fn hand_in(&mut self) {
@@ -304,5 +336,19 @@ impl Player {
             sent.store(self.shared.micros() + 1, Ordering::Relaxed);
         }
         Some(text)
+    }
+}
+
+impl Drop for Player {
+    /// Whoever plays at a pace is taken away in the middle of play: what had been waited for longer than the pace is not
+    /// forgotten.
+    fn drop(&mut self) {
+        let Some(pace) = self.world.load.pace.filter(|_| self.world.is_measuring()) else { return };
+        let late = self.asked.as_ref().and_then(|_| self.since_sent(self.seat));
+        self.times.extend(late.filter(|waited| Duration::from_micros(u64::from(*waited)) > pace));
+        self.hand_in();
+        if let Some(asked) = self.bot_asked.filter(|asked| asked.elapsed() > pace) {
+            self.world.tally.add_bot_time(asked.elapsed());
+        }
     }
 }

@@ -15,7 +15,8 @@ pub(crate) struct Tally {
     pub(crate) moves: AtomicU64,
     pub(crate) games: AtomicU64,
     pub(crate) reconnects: AtomicU64,
-    pub(crate) times: Mutex<Vec<u32>>,
+    times: Mutex<Vec<u32>>,
+    bot_times: Mutex<Vec<u32>>,
 }
 
 /// Some times in milliseconds.
@@ -29,6 +30,23 @@ pub struct Latency {
     pub p99: f64,
     /// The longest.
     pub worst: f64,
+}
+
+impl Latency {
+    /// Of times in microseconds.
+    pub(crate) fn of(mut micros: Vec<u32>) -> Latency {
+        micros.sort_unstable();
+        let at = |share: f64| {
+            let place = ((micros.len() as f64 * share) as usize).min(micros.len().saturating_sub(1));
+            micros.get(place).map_or(0.0, |micros| f64::from(*micros) / 1e3)
+        };
+        Latency { p50: at(0.5), p90: at(0.9), p99: at(0.99), worst: at(1.0) }
+    }
+}
+
+/// A time in microseconds, as it is collected.
+pub(crate) fn micros(time: Duration) -> u32 {
+    u32::try_from(time.as_micros()).unwrap_or(u32::MAX)
 }
 
 /// What was seen.
@@ -69,6 +87,20 @@ impl Tally {
         self.times.lock().unwrap_or_else(PoisonError::into_inner).extend(times);
     }
 
+    pub(crate) fn add_bot_time(&self, time: Duration) {
+        self.bot_times.lock().unwrap_or_else(PoisonError::into_inner).push(micros(time));
+    }
+
+    /// How long each choice took to be told, in microseconds.
+    pub(crate) fn times(&self) -> Vec<u32> {
+        self.times.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// How long bots took to answer, in microseconds.
+    pub(crate) fn bot_times(&self) -> Vec<u32> {
+        self.bot_times.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
     pub(crate) fn report(
         &self,
         load: &Load,
@@ -79,13 +111,7 @@ impl Tally {
         outages: &[Duration],
     ) -> Report {
         let moves = self.moves.load(Ordering::Relaxed);
-        let mut times = self.times.lock().unwrap_or_else(PoisonError::into_inner);
-        times.sort_unstable();
-        let at = |share: f64| {
-            let place = ((times.len() as f64 * share) as usize).min(times.len().saturating_sub(1));
-            times.get(place).map_or(0.0, |micros| f64::from(*micros) / 1e3)
-        };
-        let latency_ms = Latency { p50: at(0.5), p90: at(0.9), p99: at(0.99), worst: at(1.0) };
+        let latency_ms = Latency::of(self.times());
         let longest = outages.iter().max().copied().unwrap_or_default();
         Report {
             game: load.game.clone(),

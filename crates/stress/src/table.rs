@@ -1,6 +1,7 @@
 //! One table after another: opened over HTTP, played by its players, its records checked.
 
 use std::collections::BTreeMap;
+use std::io::ErrorKind;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -10,6 +11,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Deserialize;
 use serde_json::json;
 use tokio::sync::Semaphore;
+use tokio::time::timeout;
 
 use crate::http::{Ask, Http};
 use crate::player::Player;
@@ -17,7 +19,7 @@ use crate::{StressError, World};
 
 /// The games of a match: the most there can be, so that most time goes into play.
 const MATCH: usize = 5;
-/// How long a request may take while the server is being killed.
+/// How long a request may take, also while the server is being killed.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The texts of a game's events, by the number of the step and the place in it.
@@ -88,10 +90,14 @@ impl Host {
         let seats = self.world.load.seats;
         let opening = Arc::clone(&self.opening);
         let turn = opening.acquire().await.map_err(|error| StressError::Talk(error.to_string()))?;
-        let wish = json!({ "game": self.world.load.game, "seats": seats, "match": MATCH });
+        let mut wish = json!({ "game": self.world.load.game, "seats": seats, "match": MATCH });
+        let bot = self.world.bot_seat();
+        if let (Some(seat), Some(level)) = (bot, &self.world.load.bot) {
+            wish["bots"] = json!({ seat.to_string(): level });
+        }
         let created: Created = self.ask("POST", "/api/v1/tables", None, Some(wish)).await?;
         let mut tokens = Vec::new();
-        for seat in 1..=seats {
+        for seat in (1..=seats).filter(|seat| bot != Some(*seat as u8)) {
             let own = (seat == 1).then_some(created.token.as_str());
             let wish = json!({ "name": format!("Player {seat}"), "seat": seat, "luck": format!("{:x}", self.rng.next_u64()) });
             let path = format!("/api/v1/tables/{}/seats", created.table);
@@ -123,6 +129,7 @@ impl Host {
         // Between two tables nobody keeps a connection open.
         self.http.close();
         drop(turn);
+        self.world.latest_table.send_replace(created.table.clone());
         if first {
             self.world.tally.open.fetch_add(1, Ordering::Relaxed);
         }
@@ -180,9 +187,11 @@ impl Host {
         body: Option<serde_json::Value>,
     ) -> Result<(u16, String), StressError> {
         let begun = Instant::now();
+        let body = body.map(|body| body.to_string());
         loop {
-            let ask = Ask { method, path, token, body: body.clone() };
-            match self.http.ask(&ask).await {
+            let ask = Ask { method, path, token, body: body.as_deref() };
+            let answered = timeout(PATIENCE, self.http.ask(&ask)).await;
+            match answered.unwrap_or_else(|_| Err(ErrorKind::TimedOut.into())) {
                 Ok(answer) => return Ok(answer),
                 Err(_) if self.world.killing.load(Ordering::Relaxed) && begun.elapsed() < PATIENCE => {
                     tokio::time::sleep(Duration::from_millis(50)).await;

@@ -5,15 +5,18 @@ use std::net::SocketAddr;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
+use crate::dial::{Source, connect};
+
 /// What is read at once.
 const READ_AT_ONCE: usize = 4096;
 /// The longest frame that is taken.
 const LONGEST: usize = 1 << 20;
 
-const TEXT: u8 = 0x1;
+pub(crate) const TEXT: u8 = 0x1;
 const CLOSE: u8 = 0x8;
-const PING: u8 = 0x9;
-const FINAL: u8 = 0x80;
+pub(crate) const PING: u8 = 0x9;
+pub(crate) const PONG: u8 = 0xA;
+pub(crate) const FINAL: u8 = 0x80;
 const MASKED: u8 = 0x80;
 
 /// A socket to the server.
@@ -38,9 +41,8 @@ fn wrong(what: &str) -> std::io::Error {
 
 impl Wire {
     /// Opens a socket.
-    pub(crate) async fn open(address: SocketAddr, path: &str) -> std::io::Result<Wire> {
-        let stream = TcpStream::connect(address).await?;
-        stream.set_nodelay(true)?;
+    pub(crate) async fn open(address: SocketAddr, source: Source, path: &str) -> std::io::Result<Wire> {
+        let stream = connect(address, source).await?;
         let mut wire = Wire { stream, read: Vec::new(), used: 0, frame: Vec::new() };
         // The key only shows that a server has understood the question; any will do.
         let ask = format!(
@@ -110,7 +112,7 @@ impl Wire {
                     self.used = end;
                     if kind == PING {
                         let contents = self.read[begin..end].to_vec();
-                        self.send_frame(0xA, &contents).await?;
+                        self.send_frame(PONG, &contents).await?;
                     }
                 }
             }
@@ -124,19 +126,30 @@ impl Wire {
         self.send_frame(TEXT, text.as_bytes()).await
     }
 
-    /// A client's frames are masked; a mask of zeros leaves them as they are.
     async fn send_frame(&mut self, kind: u8, contents: &[u8]) -> std::io::Result<()> {
         self.frame.clear();
-        self.frame.push(FINAL | kind);
-        match u16::try_from(contents.len()).map_err(|_| wrong("too long"))? {
-            short @ 0..=125 => self.frame.push(MASKED | short as u8),
-            long => {
-                self.frame.push(MASKED | 126);
-                self.frame.extend(long.to_be_bytes());
-            }
-        }
-        self.frame.extend([0; 4]);
-        self.frame.extend(contents);
+        write_frame(&mut self.frame, FINAL | kind, contents)?;
         self.stream.write_all(&self.frame).await
     }
+
+    /// The connection alone, without what was read of it.
+    pub(crate) fn into_stream(self) -> TcpStream {
+        self.stream
+    }
+}
+
+/// Writes one frame with this first byte behind others. A client's frames are masked; a mask of zeros leaves them as
+/// they are.
+pub(crate) fn write_frame(to: &mut Vec<u8>, first: u8, contents: &[u8]) -> std::io::Result<()> {
+    to.push(first);
+    match u16::try_from(contents.len()).map_err(|_| wrong("too long"))? {
+        short @ 0..=125 => to.push(MASKED | short as u8),
+        long => {
+            to.push(MASKED | 126);
+            to.extend(long.to_be_bytes());
+        }
+    }
+    to.extend([0; 4]);
+    to.extend(contents);
+    Ok(())
 }

@@ -1,21 +1,27 @@
 //! `rollwright stress`: simulated players over real sockets, and what the server makes of them.
 
+mod attack;
+
 use std::io::Write;
 use std::path::PathBuf;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use stress::{Load, Report, Running};
+use stress::{Load, Progress, Report, Running, ServerLimits};
 use tokio::runtime::Builder;
 
 use crate::cli::{Seconds, game_names};
 use crate::commands::serve::raise_open_files;
 use crate::progress::with_progress;
 
+/// After how many kills a long run says how far it is.
+const KILLS_TOLD: u64 = 100;
+
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Examples:\n  rollwright stress --tables 50 --seconds 10\n  rollwright stress --tables 5000 --pace 2 --seconds 30 --json\n  rollwright stress --tables 20 --kill 50 --seconds 120\n\nA server of its own is started for it, on a free port of this machine. All players check what they are told; every finished game's record is checked by the rules and by the dice's seed. The exit code is 1 if the server breaks a promise."
+    after_help = "Examples:\n  rollwright stress --tables 50 --seconds 10\n  rollwright stress --tables 5000 --pace 2 --seconds 30 --json\n  rollwright stress --tables 20 --kill 50 --seconds 120\n  rollwright stress --attack all --seconds 60\n  rollwright stress --attack slow-loris,code-guessing --json\n\nA server of its own is started for it, on a free port of this machine. All players check what they are told; every finished game's record is checked by the rules and by the dice's seed. The exit code is 1 if the server breaks a promise.\n\nWith --attack a server with the limits of `rollwright serve` is attacked from one address, in each way for --seconds, while others play from another address. The exit code is 1 unless, 99 times of 100, their choices are told within 50 ms and bots and newcomers are answered within a second, nobody but the attacker is refused or loses a connection, and the server takes less than 200 MB and ends within two seconds of SIGTERM."
 )]
 pub(crate) struct StressArgs {
     /// Which game is played
@@ -36,6 +42,15 @@ pub(crate) struct StressArgs {
     /// Kill the server this often at random moments meanwhile, and start it again
     #[arg(long, value_name = "TIMES", default_value_t = 0, conflicts_with = "pace")]
     kill: u16,
+    /// Attack the server in these ways, one after the other, while others play
+    #[arg(
+        long,
+        value_name = "KINDS",
+        value_delimiter = ',',
+        value_parser = attack::names(),
+        conflicts_with_all = ["tables", "game", "seats", "pace", "kill"]
+    )]
+    attack: Vec<String>,
     /// Where the players' choices come from
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
@@ -52,23 +67,34 @@ pub(crate) fn run(args: &StressArgs) -> Result<()> {
     let program = std::env::current_exe().context("this program cannot be found")?;
     let temporary = tempfile::tempdir().context("no temporary directory")?;
     let data = args.data.clone().unwrap_or_else(|| temporary.path().join("data"));
+    if !args.attack.is_empty() {
+        return attack::run(args, &program, &data);
+    }
     let load = Load {
         game: args.game.clone(),
         seats: usize::from(args.seats),
+        bot: None,
         tables: args.tables as usize,
         time: args.seconds.time(),
         pace: args.pace.map(|pace| pace.time()),
         seed: args.seed,
         kills: usize::from(args.kill),
     };
-    let total = load.time.as_millis() as u64;
-    let report = with_progress(total, "milliseconds", |done| {
+    let kills = args.kill;
+    let (total, unit) =
+        if kills > 0 { (u64::from(kills), "kills") } else { (load.time.as_millis() as u64, "milliseconds") };
+    let report = with_progress(total, unit, |done| {
         // One thread for all players: they have little to do, and leave the rest to the server.
         let runtime = Builder::new_current_thread().enable_all().build().context("cannot start")?;
         runtime.block_on(async {
-            let mut server = Running::start(&program, &data).await?;
-            let report = stress::run(load, &mut server, |passed| {
-                done.store(passed, std::sync::atomic::Ordering::Relaxed);
+            let mut server = Running::start(&program, &data, ServerLimits::Off).await?;
+            let report = stress::run(load, &mut server, |progress| {
+                let so_far =
+                    if kills > 0 { progress.kills as u64 } else { progress.passed.as_millis() as u64 };
+                let before = done.swap(so_far, Ordering::Relaxed);
+                if kills > 0 && before / KILLS_TOLD < so_far / KILLS_TOLD {
+                    tell(&progress, kills);
+                }
             });
             let report = report.await?;
             server.stop().await?;
@@ -82,6 +108,16 @@ pub(crate) fn run(args: &StressArgs) -> Result<()> {
         write!(out, "{}", text(&report))?;
     }
     Ok(())
+}
+
+/// Says on standard error how far a long run of kills is: not everybody sees the bar.
+fn tell(progress: &Progress, kills: u16) {
+    let Progress { passed, kills: killed, longest_outage, games } = progress;
+    eprintln!(
+        "killed {killed} of {kills} times in {:.0} s, longest outage {longest_outage:.0?}, {games} games finished: \
+         nothing lost so far",
+        passed.as_secs_f64()
+    );
 }
 
 fn text(report: &Report) -> String {
