@@ -6,9 +6,9 @@ mod common;
 
 use common::{Client, TestServer};
 use serde_json::json;
+use server::clock::WallClock;
 use server::identity::PlayerId;
 use server::maintenance::clean_once;
-use server::clock::WallClock;
 use server::store::{Cleaned, Key, StoreError, Write};
 
 const DAY: u64 = 24 * 60 * 60;

@@ -10,8 +10,8 @@ use serde_json::value::RawValue;
 use super::damage::DamageLog;
 use super::journal::Kept;
 use super::sqlite::int;
-use crate::identity::PlayerId;
 use crate::clock::WallClock;
+use crate::identity::PlayerId;
 
 /// How many characters a checksum has at the end of a line.
 const CHECKSUM: usize = 8;

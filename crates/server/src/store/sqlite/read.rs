@@ -161,10 +161,8 @@ fn read_table(
         " AS intact FROM preferences WHERE table_id = ?"
     );
     let mut wanted = snapshot.prepare_cached(select)?;
-    let wanted: BTreeMap<Seat, Preferences> = wanted
-        .query_map([id], preferences)?
-        .filter_map(Result::transpose)
-        .collect::<Result<_, _>>()?;
+    let wanted: BTreeMap<Seat, Preferences> =
+        wanted.query_map([id], preferences)?.filter_map(Result::transpose).collect::<Result<_, _>>()?;
     let select = concat!(
         "SELECT seat, player, name, checksum IS ",
         checksum_of!(seats),
