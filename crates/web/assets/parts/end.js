@@ -6,6 +6,7 @@ import { listed, t } from "../core/words.js";
 import { faceOf } from "../games/index.js";
 import { isMine, nameOf } from "../table/people.js";
 import { html, useLayoutEffect, useRef } from "../vendor/preact-htm.js";
+import { EndDice } from "./dice-verdict.js";
 import { attempt } from "./toasts.js";
 
 /** @typedef {import("../table/state.js").TableView} TableView */
@@ -41,6 +42,7 @@ export function End({ table, line, onRules }) {
   const wish = table.over ? "rematch" : "ready";
   const wished = table.over ? table.rematch : table.ready;
   const names = table.seats.map(({ seat }) => nameOf(table, seat));
+  const record = table.records.at(-1);
   const say = () => attempt(async () => { for (const seat of own) if (!wished.includes(seat)) await line.send({ [wish]: true, seat }); });
   const self = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
@@ -51,6 +53,7 @@ export function End({ table, line, onRules }) {
     ${last?.turn === "over" && html`<h1>${verdict(table, last.winners ?? [])}</h1>
       <${Reckoning} names=${names} rows=${faceOf(table.game).reckoning(last.state, table.layout)} scores=${last.scores} winners=${last.winners ?? []} />`}
     ${table.games > 1 && html`<${Standings} table=${table} names=${names} />`}
+    ${table.dice !== "real" && record && html`<${EndDice} id=${record} shown=${table.rolls ?? []} />`}
     ${own.length > 0 && !table.next && html`<div class="buttons"><button type="button" class="main" data-again disabled=${own.every((seat) => wished.includes(seat))} onClick=${say}>${t(`end-${wish}`)}</button></div>`}
     ${wished.length > 0 && !table.next && html`<p class="faint">${t(`end-wished-${wish}`, { names: listed(wished.map((seat) => nameOf(table, seat))) })}</p>`}
     ${table.next && html`<div class="buttons"><a class="button main" href=${at(`t/${table.next}`)}>${t("end-next")}</a></div>`}
