@@ -53,7 +53,6 @@ export function End({ table, line, onRules }) {
     ${last?.turn === "over" && html`<h1>${verdict(table, last.winners ?? [])}</h1>
       <${Reckoning} names=${names} rows=${faceOf(table.game).reckoning(last.state, table.layout)} scores=${last.scores} winners=${last.winners ?? []} />`}
     ${table.games > 1 && html`<${Standings} table=${table} names=${names} />`}
-    ${table.dice !== "real" && record && html`<${EndDice} id=${record} shown=${table.rolls ?? []} />`}
     ${own.length > 0 && !table.next && html`<div class="buttons"><button type="button" class="main" data-again disabled=${own.every((seat) => wished.includes(seat))} onClick=${say}>${t(`end-${wish}`)}</button></div>`}
     ${wished.length > 0 && !table.next && html`<p class="faint">${t(`end-wished-${wish}`, { names: listed(wished.map((seat) => nameOf(table, seat))) })}</p>`}
     ${table.next && html`<div class="buttons"><a class="button main" href=${at(`t/${table.next}`)}>${t("end-next")}</a></div>`}
@@ -62,6 +61,7 @@ export function End({ table, line, onRules }) {
       <li><button type="button" class="link" onClick=${onRules}>${t("scoretable")}</button></li>
       <li><a href=${at("")}>${t("to-start")}</a></li>
     </ul>
+    ${/* Below all that can be tapped, for it comes later and must not move that. */ table.dice !== "real" && record && html`<${EndDice} id=${record} shown=${table.rolls ?? []} />`}
   </section>`;
 }
 
