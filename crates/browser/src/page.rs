@@ -120,6 +120,12 @@ impl Page {
         }
     }
 
+    /// Runs a script in every document that is opened from now on, before its own scripts.
+    #[track_caller]
+    pub fn before_scripts(&self, script: &str) {
+        self.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
+    }
+
     /// Loads the page again.
     #[track_caller]
     pub fn reload(&self) {

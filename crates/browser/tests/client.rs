@@ -8,6 +8,8 @@ mod player;
 
 #[path = "client/alone.rs"]
 mod alone;
+#[path = "client/fair_dice.rs"]
+mod fair_dice;
 #[path = "client/keyboard.rs"]
 mod keyboard;
 #[path = "client/languages.rs"]
@@ -18,6 +20,8 @@ mod lines;
 mod looks;
 #[path = "client/made_up.rs"]
 mod made_up;
+#[path = "client/names.rs"]
+mod names;
 #[path = "client/one_device.rs"]
 mod one_device;
 #[path = "client/palette.rs"]

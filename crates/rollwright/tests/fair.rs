@@ -1,15 +1,17 @@
-//! Games with fair dice, checked twice: by `rollwright verify`, and by the script that shares no code with it.
+//! Games with fair dice, checked three times: by `rollwright verify`, by the script that shares no code with it, and by
+//! the module that the browser client checks dice with.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use fair::{DiceLines, FairDice, Luck, Secret};
-use games::{AnyGame, AnyTable, GAMES, Spec, with_game};
+use browser::Tools;
+use fair::{Checked, DiceLines, FairDice, Luck, Secret};
+use games::{AnyGame, AnyTable, GAMES, Spec, read_record, with_game};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use serde_json::Value;
+use serde_json::{Value, json};
 use table::record::Header;
 use table::{ChanceKind, Game, Seat, Turn, below};
 
@@ -18,6 +20,13 @@ struct Desk {
     directory: tempfile::TempDir,
     rng: Xoshiro256PlusPlus,
 }
+
+/// Has the module of the client check all records of a file, which is a list of texts.
+const IN_THE_PAGE: &str = r#"
+    import { readFileSync } from "node:fs";
+    import { checkRecord } from "./dice-check.js";
+    console.log(JSON.stringify(JSON.parse(readFileSync("records.json", "utf8")).map(checkRecord)));
+"#;
 
 /// A game with fair dice.
 struct Played {
@@ -51,26 +60,30 @@ impl Desk {
     /// Plays with random choices: to the end, or until this many turns have begun.
     fn play(&mut self, game: &AnyGame, passed_on: bool, turns: usize) -> Played {
         let luck = (0..game.seats()).map(|_| self.luck()).collect();
-        self.play_with(game, luck, passed_on, turns)
+        let lines = DiceLines { passed_on, ..self.lines(luck) };
+        self.play_with(game, lines, turns)
     }
 
-    /// The same with this luck.
-    fn play_with(
-        &mut self,
-        game: &AnyGame,
-        luck: Vec<Option<Luck>>,
-        passed_on: bool,
-        turns: usize,
-    ) -> Played {
+    /// Dice of a new secret and of this luck.
+    fn lines(&mut self, luck: Vec<Option<Luck>>) -> DiceLines {
         let secret = Secret::draw(&mut self.rng);
-        let dice = FairDice::new(&secret, &luck);
-        let (mut table, mut chances, mut begun) = (game.table(), 0, 0);
+        let commitment = secret.commitment();
+        DiceLines { secret: Some(secret), commitment, luck, passed_on: false, restored: None }
+    }
+
+    /// Plays with these dice, and with others from where the game went on from a backup.
+    fn play_with(&mut self, game: &AnyGame, lines: DiceLines, turns: usize) -> Played {
+        let dice = FairDice::new(lines.secret.as_ref().unwrap(), &lines.luck);
+        let others = FairDice::new(&Secret::draw(&mut self.rng), &lines.luck);
+        let (mut table, mut begun) = (game.table(), 0);
         while begun < turns {
             match table.turn() {
                 Turn::Over => break,
                 Turn::Chance(kind) => {
-                    table.sample(&mut dice.chance(chances)).unwrap();
-                    chances += 1;
+                    let number = table.chances();
+                    let restored = lines.restored.is_some_and(|first| number >= first);
+                    let dice = if restored { &others } else { &dice };
+                    table.sample(&mut dice.chance(number)).unwrap();
                     begun += usize::from(kind == ChanceKind::Roll);
                 }
                 Turn::Decide(seats) => {
@@ -83,16 +96,7 @@ impl Desk {
                 }
             }
         }
-        Played {
-            table,
-            lines: DiceLines {
-                commitment: secret.commitment(),
-                secret: Some(secret),
-                luck,
-                passed_on,
-                restored: None,
-            },
-        }
+        Played { table, lines }
     }
 
     /// A file with this record.
@@ -111,8 +115,29 @@ impl Desk {
         (verify, Command::new("python3").arg(script).arg(&file).output().unwrap())
     }
 
-    /// Checks that both accept the dice of this many games.
+    /// What the client finds out about the dice of each game in these records.
+    fn in_the_page(&self, records: &[String]) -> Vec<Vec<Value>> {
+        // It is there once the tools of the browser tests are.
+        Tools::get();
+        let folder = self.directory.path();
+        let core = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/assets/core");
+        for module in ["dice-check.js", "sha256.js"] {
+            std::fs::copy(core.join(module), folder.join(module)).unwrap();
+        }
+        std::fs::write(folder.join("package.json"), r#"{ "type": "module" }"#).unwrap();
+        std::fs::write(folder.join("check.js"), IN_THE_PAGE).unwrap();
+        std::fs::write(folder.join("records.json"), json!(records).to_string()).unwrap();
+        let output = Command::new("node").arg("check.js").current_dir(folder).output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        serde_json::from_slice(&output.stdout).unwrap()
+    }
+
+    /// Checks that all accept the dice of this many games, and find the same.
     fn accepted(&self, text: &str, games: usize) {
+        let page = self.in_the_page(&[text.to_owned()]).remove(0);
+        let known: Vec<Checked> =
+            read_record(text).unwrap().iter().map(|game| fair::check(game).unwrap()).collect();
+        assert_eq!(page.iter().map(in_the_words_of_rust).collect::<Vec<_>>(), known, "{text}");
         let (verify, script) = self.check(text);
         for output in [verify, script] {
             let said = String::from_utf8(output.stdout).unwrap();
@@ -123,14 +148,27 @@ impl Desk {
         }
     }
 
-    /// Checks that both refuse the dice, in one line that says this.
+    /// Checks that all refuse the dice, and those that speak do so in one line that says this.
     fn refused(&self, text: &str, says: &str) {
+        let page = self.in_the_page(&[text.to_owned()]).remove(0);
+        assert_eq!(page[0]["status"], "wrong", "{page:?} in\n{text}");
         let (verify, script) = self.check(text);
         for output in [verify, script] {
             let error = String::from_utf8(output.stderr).unwrap();
             assert_eq!(output.status.code(), Some(1), "{error} in\n{text}");
             assert!(error.lines().count() == 1 && error.contains(says), "{error} should say {says:?}");
         }
+    }
+}
+
+/// What the client has found out.
+fn in_the_words_of_rust(page: &Value) -> Checked {
+    let rolls = page["rolls"].as_array().unwrap_or_else(|| panic!("{page}")).len();
+    Checked::Fair {
+        events: rolls,
+        passed_on: page["passedOn"].as_bool().unwrap(),
+        restored: page["restored"].as_u64().map(|number| number as usize),
+        luck: page["anyLuck"].as_bool().unwrap(),
     }
 }
 
@@ -148,7 +186,7 @@ fn begun_by(game: &AnyGame, first: Seat) -> AnyGame {
 }
 
 #[test]
-fn every_game_is_checked_by_the_program_and_by_the_script() {
+fn every_game_is_checked_by_the_program_the_script_and_the_client() {
     let mut desk = Desk::new(1);
     for info in GAMES {
         for seats in 1..=info.max_seats {
@@ -221,39 +259,23 @@ fn dice_without_luck_and_after_a_backup_are_called_so() {
     let mut desk = Desk::new(6);
     let alone = ", but no player added any luck: the host alone made these dice";
     let backup = "; the rest is not checked, because the game went on from a backup";
+    let follow = "rolls and draws follow from the seed, which matches the commitment";
+    let says = |desk: &Desk, text: &str, says: &str| {
+        desk.accepted(text, 1);
+        let (verify, script) = desk.check(text);
+        for output in [verify, script] {
+            let said = String::from_utf8(output.stdout).unwrap();
+            assert!(said.trim_end().ends_with(says), "{said} should say {says:?}");
+        }
+    };
     for info in GAMES {
         let game = rules(info.name, 2, info.options, false);
-        let mut played = desk.play_with(&game, vec![None, None], false, usize::MAX);
+        let lines = desk.lines(vec![None, None]);
+        let played = desk.play_with(&game, lines, usize::MAX);
         let (text, events) = (played.record(None), played.table.chances());
-        let says = |desk: &Desk, text: &str, says: &str| {
-            desk.accepted(text, 1);
-            let (verify, script) = desk.check(text);
-            for output in [verify, script] {
-                let said = String::from_utf8(output.stdout).unwrap();
-                assert!(said.trim_end().ends_with(says), "{said} should say {says:?}");
-            }
-        };
-        let follow = "rolls and draws follow from the seed, which matches the commitment";
         says(&desk, &text, &format!("all {events} {follow}{alone}"));
-        // The same game with the dice of another secret from the fourth roll or draw on.
-        played.lines.restored = Some(3);
-        let other = Secret::draw(&mut desk.rng);
-        let mut table = game.table();
-        let (mine, others) = (
-            FairDice::new(played.lines.secret.as_ref().unwrap(), &[None, None]),
-            FairDice::new(&other, &[None, None]),
-        );
-        while table.turn() != Turn::Over {
-            if let Turn::Decide(seats) = table.turn() {
-                let choices = seats.iter().map(|seat| (seat, table.choices(seat).remove(0))).collect();
-                table.decide(&choices).unwrap();
-            } else {
-                let number = table.chances();
-                let dice = if number < 3 { &mine } else { &others };
-                table.sample(&mut dice.chance(number)).unwrap();
-            }
-        }
-        played.table = table;
+        let lines = DiceLines { restored: Some(3), ..desk.lines(vec![None, None]) };
+        let played = desk.play_with(&game, lines, usize::MAX);
         let (text, events) = (played.record(None), played.table.chances());
         says(&desk, &text, &format!("the first 3 of {events} {follow}{backup}{alone}"));
         desk.refused(&text.replace("Restored: 3\n", ""), "the seed gives");
@@ -263,6 +285,68 @@ fn dice_without_luck_and_after_a_backup_are_called_so() {
             "Restored: the number of a roll or draw",
         );
     }
+}
+
+#[test]
+fn the_client_agrees_about_records_that_were_tampered_with() {
+    let mut desk = Desk::new(7);
+    let mut records = Vec::new();
+    for info in GAMES {
+        for options in [&[], info.options] {
+            let game = rules(info.name, 2, options, false);
+            let text = desk.play(&game, false, 4).record(None);
+            for _ in 0..300 {
+                records.push(tampered(&mut desk.rng, &text));
+            }
+        }
+    }
+    let (mut fair, mut wrong, mut unchecked) = (0, 0, 0);
+    for (text, page) in records.iter().zip(desk.in_the_page(&records)) {
+        // Rules are not the business of the client.
+        let Ok(games) = read_record(text) else { continue };
+        let [game] = games.as_slice() else { panic!("{text}") };
+        let status = page[0]["status"].as_str().unwrap();
+        match fair::check(game) {
+            Ok(checked @ Checked::Fair { .. }) => {
+                assert_eq!(status, "fair", "{page:?} in\n{text}");
+                assert_eq!(in_the_words_of_rust(&page[0]), checked, "{text}");
+                fair += 1;
+            }
+            Ok(checked) => {
+                let expected = match checked {
+                    Checked::NoSeed => "no-seed",
+                    Checked::NotRevealed => "not-revealed",
+                    _ => "number",
+                };
+                assert_eq!(status, expected, "{text}");
+                unchecked += 1;
+            }
+            Err(error) => {
+                assert_eq!(status, "wrong", "{error} in\n{text}");
+                wrong += 1;
+            }
+        }
+    }
+    assert!(fair > 100 && wrong > 300 && unchecked > 5, "{fair} {wrong} {unchecked}");
+}
+
+/// A record in which something is different: a character, or a whole line is gone or stands twice.
+fn tampered(rng: &mut Xoshiro256PlusPlus, text: &str) -> String {
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let place = below(rng, lines.len() as u32) as usize;
+    match below(rng, 6) {
+        0 => drop(lines.remove(place)),
+        1 => lines.insert(place, lines[place].clone()),
+        _ => {
+            let with = b"0123456789abcdefrgyw-, |:\nA+"[below(rng, 28) as usize];
+            let line = &mut lines[place];
+            if !line.is_empty() {
+                let at = below(rng, line.len() as u32) as usize;
+                line.replace_range(at..=at, &char::from(with).to_string());
+            }
+        }
+    }
+    lines.join("\n") + "\n"
 }
 
 /// The roll with another first die, and with another last one.
@@ -284,6 +368,8 @@ fn other_rolls(roll: &str) -> [String; 2] {
 fn json_says_what_the_dice_are_worth() {
     let mut desk = Desk::new(4);
     let played = desk.play(&rules("qwixx", 2, &[], false), false, 5);
+    let lines = desk.lines(vec![None, None]);
+    let alone = desk.play_with(&rules("qwixx", 2, &[], false), lines, 5).record(None);
     let verify = |text: &str| -> Value {
         let binary = env!("CARGO_BIN_EXE_rollwright");
         let output = Command::new(binary).args(["verify", "--json"]).arg(desk.file(text)).output().unwrap();
@@ -297,7 +383,6 @@ fn json_says_what_the_dice_are_worth() {
     assert_eq!(fair["games"][0]["dice"]["restored"], Value::Null);
     let restored = verify(&text.replace("Seed:", "Restored: 2\nSeed:"));
     assert_eq!(restored["games"][0]["dice"]["restored"], 2, "{restored}");
-    let alone = desk.play_with(&rules("qwixx", 2, &[], false), vec![None, None], false, 5).record(None);
     assert_eq!(verify(&alone)["games"][0]["dice"]["luck"], false);
     assert_eq!(verify(&alone)["games"][0]["dice"]["status"], "fair");
     let luck = text.lines().find(|line| line.starts_with("Luck")).unwrap();

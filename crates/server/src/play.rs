@@ -189,6 +189,11 @@ impl Play {
         self.seats_where(Place::is_played_by_person)
     }
 
+    /// Whether anybody but bots has a seat.
+    pub fn has_persons(&self) -> bool {
+        self.places.iter().any(|place| place.person().is_some())
+    }
+
     /// Whether any of these people answers.
     pub fn is_attended(&self) -> bool {
         self.places.iter().any(|place| place.is_played_by_person() && !place.is_away())
@@ -238,7 +243,7 @@ impl Play {
             return self.places.iter().all(|place| matches!(place.who, Who::Person(_) | Who::Bot(_)));
         }
         // Where only bots play there is nobody to wait for.
-        if self.seats_where(|place| place.person().is_some()).is_empty() {
+        if !self.has_persons() {
             return true;
         }
         let awaited = self.seats_where(|place| place.is_played_by_person() && !place.is_away());
@@ -344,7 +349,8 @@ impl Play {
             Turn::Over => None,
             Turn::Chance(kind) => match self.plan.dice {
                 Dice::Real => None,
-                Dice::Tap if kind == ChanceKind::Roll => None,
+                // Where only bots play there is nobody to tap.
+                Dice::Tap if kind == ChanceKind::Roll && self.has_persons() => None,
                 Dice::Tap | Dice::Program => self.roll(news),
             },
             Turn::Decide(_) => {

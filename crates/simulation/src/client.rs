@@ -7,7 +7,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 use server::identity::PlayerId;
 use server::table_connection::TableConnection;
-use table::{Seat, below};
+use table::{Seat, Seats, below};
 
 use crate::disk::Disk;
 use crate::history::History;
@@ -74,7 +74,8 @@ pub(crate) struct Client {
     unanswered: BTreeMap<u64, Value>,
     last_id: u64,
     taken: Option<Taken>,
-    answered: Option<(u64, Seat)>,
+    /// For which seats they have answered what is asked now.
+    answered: Seats,
     pub(crate) requests: u64,
 }
 
@@ -93,13 +94,33 @@ impl Client {
             unanswered: BTreeMap::new(),
             last_id: 0,
             taken: None,
-            answered: None,
+            answered: Seats::default(),
             requests: 0,
         }
     }
 
     pub(crate) fn is_over(&self) -> bool {
         self.view["over"] == true
+    }
+
+    /// What they know, for whoever looks for the reason of something.
+    pub(crate) fn describe(&self) -> String {
+        let link = match self.link {
+            Link::None => "away",
+            Link::Opening(..) => "coming",
+            Link::Open(..) => "here",
+        };
+        let line = &self.view["line"];
+        format!(
+            "client {} with seats {:?} is {link}, has seen {:?}, playing {}, turn {} of {}, ply {}",
+            self.number,
+            self.seats,
+            self.seen,
+            self.view["playing"],
+            line["turn"],
+            line["seats"],
+            line["ply"]
+        )
     }
 
     /// Whether they know the table as it stands.
@@ -111,7 +132,7 @@ impl Client {
     pub(crate) fn is_cut(&mut self, asks_again: bool) {
         self.link = Link::None;
         self.outgoing.clear();
-        self.answered = None;
+        self.answered = Seats::default();
         let unanswered = std::mem::take(&mut self.unanswered);
         if asks_again {
             self.outgoing.extend(unanswered.into_values());
@@ -194,7 +215,7 @@ impl Client {
             self.view["line"] = line.clone();
             self.awaited = step["awaited"].clone();
             self.taken = None;
-            self.answered = None;
+            self.answered = Seats::default();
         }
         for event in step["events"].as_array().into_iter().flatten() {
             if event.get("began").is_some() {
@@ -251,10 +272,8 @@ impl Client {
             return Some(json!({ "roll": self.typed_dice(rng), "seat": seat }));
         }
         let asked = line["seats"].as_array()?;
-        let seat = self
-            .seats
-            .iter()
-            .find(|seat| asked.contains(&json!(seat)) && self.answered != Some((ply, **seat)));
+        let mut seats = self.seats.iter();
+        let seat = seats.find(|seat| asked.contains(&json!(seat)) && !self.answered.contains(**seat));
         let seat = *seat?;
         let choices = line["choices"][seat.to_string()].as_array()?;
         let mut place = below(rng, choices.len() as u32) as usize;
@@ -262,7 +281,7 @@ impl Client {
         if place == 0 && below(rng, 2) == 0 {
             place = choices.len() - 1;
         }
-        self.answered = Some((ply, seat));
+        self.answered.insert(seat);
         Some(json!({ "choose": choices[place], "ply": ply, "seat": seat }))
     }
 

@@ -372,7 +372,14 @@ impl World {
             self.process()?.pass(Duration::from_millis(20));
         }
         let stored = self.stored()?;
-        Err(format!("the match does not end; it has {} steps", stored.steps.len()))
+        let last = stored.steps.last().map_or("none", String::as_str);
+        let views: Vec<String> = self.clients.iter().map(Client::describe).collect();
+        Err(format!(
+            "the match does not end; {:?}; {} steps, the last one {last}; {}",
+            self.scenario,
+            stored.steps.len(),
+            views.join("; ")
+        ))
     }
 
     /// What was told is what is stored, and what is stored can be read.

@@ -95,13 +95,18 @@ impl Host {
         if let (Some(seat), Some(level)) = (bot, &self.world.load.bot) {
             wish["bots"] = json!({ seat.to_string(): level });
         }
-        let created: Created = self.ask("POST", "/api/v1/tables", None, Some(wish)).await?;
+        let created: Created = self.ask("POST", "/api/v1/tables", None, || Some(wish.clone())).await?;
         let mut tokens = Vec::new();
         for seat in (1..=seats).filter(|seat| bot != Some(*seat as u8)) {
             let own = (seat == 1).then_some(created.token.as_str());
-            let wish = json!({ "name": format!("Player {seat}"), "seat": seat, "luck": format!("{:x}", self.rng.next_u64()) });
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.rng.next_u64());
+            // Luck that was sent once is known: every request brings another.
+            let wish = move || {
+                let luck = format!("{:x}", rng.next_u64());
+                Some(json!({ "name": format!("Player {seat}"), "seat": seat, "luck": luck }))
+            };
             let path = format!("/api/v1/tables/{}/seats", created.table);
-            let seated: Result<Seated, StressError> = self.ask("POST", &path, own, Some(wish)).await;
+            let seated: Result<Seated, StressError> = self.ask("POST", &path, own, wish).await;
             match seated {
                 Ok(seated) => tokens.push(seated.token.unwrap_or_else(|| created.token.clone())),
                 // Killed between storing and answering: the seat is taken by a token that nobody knows.
@@ -144,7 +149,7 @@ impl Host {
         let told = std::mem::take(&mut *shared.told.lock().unwrap_or_else(PoisonError::into_inner));
         for (number, events) in told {
             let path = format!("/g/{table}-{number}.rw");
-            let (status, text) = self.send("GET", &path, None, None).await?;
+            let (status, text) = self.send("GET", &path, None, || None).await?;
             if status == 404 && self.world.is_ending() {
                 continue;
             }
@@ -171,24 +176,25 @@ impl Host {
         method: &str,
         path: &str,
         token: Option<&str>,
-        body: Option<serde_json::Value>,
+        body: impl FnMut() -> Option<serde_json::Value> + Send,
     ) -> Result<T, StressError> {
         let (status, text) = self.send(method, path, token, body).await?;
         let answer = serde_json::from_str(&text).ok().filter(|_| (200..300).contains(&status));
         answer.ok_or_else(|| StressError::Talk(format!("{path} is answered {status}: {text}")))
     }
 
-    /// Asks until there is an answer: while the server is being killed there may be none for a while.
+    /// Asks until there is an answer: while the server is being killed there may be none for a while. The body is made
+    /// anew for every request.
     async fn send(
         &mut self,
         method: &str,
         path: &str,
         token: Option<&str>,
-        body: Option<serde_json::Value>,
+        mut body: impl FnMut() -> Option<serde_json::Value> + Send,
     ) -> Result<(u16, String), StressError> {
         let begun = Instant::now();
-        let body = body.map(|body| body.to_string());
         loop {
+            let body = body().map(|body| body.to_string());
             let ask = Ask { method, path, token, body: body.as_deref() };
             let answered = timeout(PATIENCE, self.http.ask(&ask)).await;
             match answered.unwrap_or_else(|_| Err(ErrorKind::TimedOut.into())) {

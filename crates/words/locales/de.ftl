@@ -609,7 +609,7 @@ menu-leave = Tisch verlassen
 scoretable = Punktetabelle
 history = Was bisher geschah
 fair-dice = Faire Würfel
-fair-dice-about = Mit dieser Zahl hat sich der Server vor dem Spiel auf die Würfel festgelegt. Nachher zeigt die Aufzeichnung, dass er sein Wort gehalten hat.
+fair-dice-about = Mit dieser Zahl hat sich der Server vor dem Spiel auf die Würfel festgelegt. Nachher prüft dieses Gerät, ob er sein Wort gehalten hat.
 host = Du bist Gastgeber
 host-bot = Bot spielen lassen
 host-mute = Stummschalten
@@ -674,6 +674,27 @@ replay-step = Schritt { $step } von { $steps }
 replay-back = ◀ Zurück
 replay-on = Weiter ▶
 record-download = Aufzeichnung herunterladen
+
+## The dice, checked by this device
+
+dice-checking = Die Würfel werden geprüft …
+dice-unread = Die Würfel sind noch nicht geprüft, weil die Aufzeichnung nicht geladen werden konnte.
+dice-again = Würfel prüfen
+dice-good = Die Würfel sind fair: Dieses Gerät kannte das Versprechen des Servers, bevor es dein Glück dazugab, und hat alle { $count } Würfe und Ziehungen nachgerechnet.
+dice-unseen = Alle { $count } Würfe und Ziehungen sind, was der Server versprochen hat; dieses Gerät hat sie nachgerechnet. Ob er es vor dem Spiel versprochen hat, kann es nicht sagen, denn es hat das Versprechen damals nicht gesehen.
+dice-follow = Alle { $count } Würfe und Ziehungen folgen aus dem Geheimnis des Servers; dieses Gerät hat sie nachgerechnet.
+dice-alone = Aber niemand hat Glück dazugegeben: Der Server allein hat diese Würfel gemacht.
+dice-restored = Der Server wurde während dieses Spiels aus einer Sicherung wiederhergestellt. Dieses Gerät hat die ersten { $checked } von { $count } Würfen und Ziehungen nachgerechnet; die übrigen lassen sich nicht prüfen.
+dice-no-seed = Die Aufzeichnung sagt nicht, woher ihre Würfel kommen.
+dice-not-revealed = Der Server hat sein Geheimnis noch nicht verraten, deshalb lassen sich die Würfel nicht prüfen.
+dice-number = Die Würfel kommen aus einer Zahl, auf die niemand festgelegt war.
+dice-wrong-roll = Die Würfel sind NICHT, was versprochen war: Wurf oder Ziehung { $number } ist „{ $recorded }“ und müsste „{ $expected }“ sein.
+dice-wrong-commitment = Die Würfel sind NICHT, was versprochen war: Das Geheimnis passt nicht zum Versprechen in der Aufzeichnung.
+dice-wrong-promise = Die Würfel sind NICHT, was versprochen war: Vor dem Spiel hat der Server diesem Gerät ein anderes Versprechen gezeigt.
+dice-wrong-luck = Die Würfel sind NICHT, was versprochen war: Das Glück, das dieses Gerät dazugegeben hat, steckt nicht darin.
+dice-wrong-shown = Die Würfel sind NICHT, was versprochen war: In der Aufzeichnung stehen andere Würfel, als dieses Gerät gezeigt bekam.
+dice-wrong-missing = Die Würfel sind NICHT, was versprochen war: Der Server behält das Geheimnis, das er verraten müsste.
+dice-wrong-unreadable = Die Würfel lassen sich nicht prüfen: So wird keine Aufzeichnung geschrieben.
 
 ## Qwixx
 
@@ -849,7 +870,6 @@ verify-about = Füge die Aufzeichnung eines Spiels ein oder öffne ihre Datei. J
 verify-check = Prüfen
 verify-file = Datei öffnen
 verify-good = Die Aufzeichnung folgt den Regeln.
-verify-dice = Würfel:
 verify-without = Ohne diesem Server zu vertrauen: „rollwright verify“ auf deinem eigenen Rechner sagt dasselbe, und check_dice.py prüft die Würfel ganz ohne unseren Code.
 
 ## Privacy

@@ -455,7 +455,7 @@ menu-leave = Leave the table
 scoretable = Score table
 history = What has happened
 fair-dice = Fair dice
-fair-dice-about = The server has committed to the dice with this number before the game. Afterwards the record shows that it kept its word.
+fair-dice-about = The server has committed to the dice with this number before the game. Afterwards this device checks whether it kept its word.
 host = You are the host
 host-bot = Let a bot play
 host-mute = Mute
@@ -520,6 +520,27 @@ replay-step = Step { $step } of { $steps }
 replay-back = ◀ Back
 replay-on = On ▶
 record-download = Download the record
+
+## The dice, checked by this device
+
+dice-checking = The dice are being checked …
+dice-unread = The dice are not checked yet, because the record could not be fetched.
+dice-again = Check the dice
+dice-good = The dice are fair: this device had seen the server’s promise before it added your luck, and it has made all { $count } rolls and draws again.
+dice-unseen = All { $count } rolls and draws are what the server promised; this device has checked them. Whether the promise was made before the game it cannot tell, because it did not see it then.
+dice-follow = All { $count } rolls and draws follow from the server’s secret; this device has checked them.
+dice-alone = But no player added any luck: the server alone made these dice.
+dice-restored = The server was restored from a backup during this game. This device has checked the first { $checked } of { $count } rolls and draws; the rest cannot be checked.
+dice-no-seed = The record does not say where its dice come from.
+dice-not-revealed = The server has not told its secret yet, so the dice cannot be checked.
+dice-number = The dice come from a number to which nobody was bound.
+dice-wrong-roll = The dice are NOT what was promised: roll or draw { $number } is “{ $recorded }”, and it should be “{ $expected }”.
+dice-wrong-commitment = The dice are NOT what was promised: the secret does not match the promise in the record.
+dice-wrong-promise = The dice are NOT what was promised: before the game the server showed this device another promise.
+dice-wrong-luck = The dice are NOT what was promised: the luck that this device added is not in them.
+dice-wrong-shown = The dice are NOT what was promised: the record has other dice than those that this device was shown.
+dice-wrong-missing = The dice are NOT what was promised: the server keeps the secret that it should have told.
+dice-wrong-unreadable = The dice cannot be checked: this is not how a record is written.
 
 ## Qwixx
 
@@ -705,7 +726,6 @@ verify-about = Paste the record of a game, or open its file. Every move is check
 verify-check = Check
 verify-file = Open a file
 verify-good = The record follows the rules.
-verify-dice = Dice:
 verify-without = Without trusting this server: “rollwright verify” on your own machine says the same, and check_dice.py checks the dice without any of our code.
 
 ## Privacy

@@ -597,7 +597,7 @@ menu-leave = Fara frá borðinu
 scoretable = Stigatafla
 history = Það sem hefur gerst
 fair-dice = Sanngjarnir teningar
-fair-dice-about = Með þessari tölu skuldbatt netþjónninn sig til að nota þessa teninga áður en leikurinn hófst. Eftir á sýnir leikskýrslan að hann stóð við orð sín.
+fair-dice-about = Með þessari tölu skuldbatt netþjónninn sig til að nota þessa teninga áður en leikurinn hófst. Eftir á sannreynir þetta tæki hvort hann stóð við orð sín.
 host = Þú ert gestgjafinn
 host-bot = Láta botta spila
 host-mute = Þagga niður
@@ -659,6 +659,27 @@ replay-step = Skref { $step } af { $steps }
 replay-back = ◀ Til baka
 replay-on = Áfram ▶
 record-download = Sækja leikskýrsluna
+
+## The dice, checked by this device
+
+dice-checking = Verið er að sannreyna teningana …
+dice-unread = Teningarnir hafa ekki verið sannreyndir enn, því ekki tókst að sækja leikskýrsluna.
+dice-again = Sannreyna teningana
+dice-good = Teningarnir eru sanngjarnir: þetta tæki sá loforð netþjónsins áður en það bætti heppni þinni við og hefur reiknað öll köst og allan drátt aftur, { $count } alls.
+dice-unseen = Öll köst og allur dráttur, { $count } alls, eru eins og netþjónninn lofaði; þetta tæki hefur sannreynt það. Hvort loforðið var gefið fyrir leikinn getur það ekki sagt, því það sá það ekki þá.
+dice-follow = Öll köst og allur dráttur, { $count } alls, leiða af leyndarmáli netþjónsins; þetta tæki hefur sannreynt það.
+dice-alone = En enginn leikmaður bætti heppni við: netþjónninn einn bjó þessa teninga til.
+dice-restored = Netþjónninn var endurheimtur úr öryggisafriti meðan á þessum leik stóð. Þetta tæki hefur sannreynt fyrstu { $checked } af { $count } köstum og dráttum; afganginn er ekki hægt að sannreyna.
+dice-no-seed = Leikskýrslan segir ekki hvaðan teningarnir koma.
+dice-not-revealed = Netþjónninn hefur ekki enn sagt frá leyndarmáli sínu og því er ekki hægt að sannreyna teningana.
+dice-number = Teningarnir koma úr tölu sem enginn var bundinn af.
+dice-wrong-roll = Teningarnir eru EKKI eins og lofað var: kast eða dráttur númer { $number } er „{ $recorded }“ en ætti að vera „{ $expected }“.
+dice-wrong-commitment = Teningarnir eru EKKI eins og lofað var: leyndarmálið passar ekki við loforðið í leikskýrslunni.
+dice-wrong-promise = Teningarnir eru EKKI eins og lofað var: fyrir leikinn sýndi netþjónninn þessu tæki annað loforð.
+dice-wrong-luck = Teningarnir eru EKKI eins og lofað var: heppnin sem þetta tæki bætti við er ekki í þeim.
+dice-wrong-shown = Teningarnir eru EKKI eins og lofað var: í leikskýrslunni eru aðrir teningar en þeir sem þessu tæki voru sýndir.
+dice-wrong-missing = Teningarnir eru EKKI eins og lofað var: netþjónninn leynir því leyndarmáli sem hann átti að segja frá.
+dice-wrong-unreadable = Ekki er hægt að sannreyna teningana: svona er leikskýrsla ekki skrifuð.
 
 ## Qwixx
 
@@ -831,7 +852,6 @@ verify-about = Límdu leikskýrslu hér inn eða opnaðu skrána. Sérhver ákv�
 verify-check = Sannreyna
 verify-file = Opna skrá
 verify-good = Leikskýrslan fylgir reglunum.
-verify-dice = Teningar:
 verify-without = Án þess að treysta þessum netþjóni: „rollwright verify“ á þinni eigin tölvu segir það sama og check_dice.py sannreynir teningana án nokkurs kóða frá okkur.
 
 ## Privacy

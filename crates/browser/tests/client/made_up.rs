@@ -150,6 +150,8 @@ fn serve(game: Game) -> SocketAddr {
         .route("/assets/{version}/{*path}", get(asset))
         .route("/icons/{name}", get(icon))
         .route("/manifest.webmanifest", get(async || ([(CONTENT_TYPE, "application/manifest+json")], "{}")))
+        // The client registers it some seconds later, if the test is still running then.
+        .route("/sw.js", get(async || ([(CONTENT_TYPE, "text/javascript")], "")))
         .route("/api/v1", get(move || async move { ([(CONTENT_TYPE, "application/json")], about) }))
         .route(
             "/api/v1/socket",

@@ -36,12 +36,14 @@ fn whole_game(game: &str, option: Option<&str>) {
     assert_eq!(host.totals(), guest.totals());
     assert_eq!(host.totals().len(), 3);
     for player in &players {
+        player.page.wait_for("document.querySelector('.end .verdict.dice.good')");
         player.assert_accessible("the end");
         player.page.assert_no_errors();
     }
     guest.hit(".end .links a[href*='/g/']");
     guest.page.wait_for("document.querySelector('.replay .sheet')");
-    guest.page.wait_for("document.querySelector('.verdict.good')");
+    guest.page.wait_for("document.querySelector('.verdict.good:not(.dice)')");
+    assert!(guest.page.text(".verdict.dice").contains("this device had seen the server’s promise"));
     guest.assert_accessible("the record");
     guest.page.assert_no_errors();
 }

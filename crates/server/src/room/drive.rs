@@ -34,8 +34,7 @@ impl Room {
     /// Whether anybody is here for whom the table goes on: a player who answers, or, where only bots play, a
     /// spectator.
     fn has_people(&self) -> bool {
-        let persons = self.play.seats_where(|place| place.person().is_some());
-        if persons.is_empty() {
+        if !self.play.has_persons() {
             return !self.lines.is_empty();
         }
         let away = self.play.away();

@@ -1,6 +1,7 @@
 // Requests to the server over HTTP. The token goes into a header, never into an address.
 
 import { at } from "./base.js";
+import { drawLuck, rememberCommitments } from "./dice-promise.js";
 import { keep, kept } from "./keep.js";
 import { settings } from "./settings.js";
 import { hasWords, t } from "./words.js";
@@ -21,7 +22,7 @@ export class Refused extends Error {
 /**
  * @param {string} method
  * @param {string} path
- * @param {unknown} [body] a text is sent as it is, all else as JSON
+ * @param {unknown} [body] a text is sent as it is, all else as JSON; a function makes another one for every request
  * @returns {Promise<any>}
  */
 export async function ask(method, path, body) {
@@ -29,8 +30,9 @@ export async function ask(method, path, body) {
   const headers = {};
   const own = token();
   if (own) headers.authorization = `Bearer ${own}`;
-  if (body !== undefined) headers["content-type"] = typeof body === "string" ? "text/plain" : "application/json";
-  const sent = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
+  const content = typeof body === "function" ? body() : body;
+  if (content !== undefined) headers["content-type"] = typeof content === "string" ? "text/plain" : "application/json";
+  const sent = content === undefined || typeof content === "string" ? content : JSON.stringify(content);
   let answer;
   try {
     answer = await fetch(at(path), { method, headers, body: sent });
@@ -48,21 +50,22 @@ export async function ask(method, path, body) {
   return told;
 }
 
-/** What a player adds to the dice: 128 random bits. */
-const luck = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-
 /** What can be played here. @returns {Promise<{ games: { name: string, title: string, max_seats: number, options: string[] }[], bots: { name: string }[], reactions: string[] }>} */
 export const about = () => ask("GET", "api/v1");
 
-/** Sits down, as one player or as another one on the same device. @param {string} table @param {string} name @param {object} [more] */
-export const sitDown = (table, name, more = {}) =>
-  ask("POST", `api/v1/tables/${encodeURIComponent(table)}/seats`, { name, luck: luck(), ...more });
+/**
+ * Sits down, as one player or as another one on the same device. What the server promises about the dice is kept first.
+ * @param {string} table @param {string} name @param {string[]} commitments @param {object} [more]
+ */
+export function sitDown(table, name, commitments, more = {}) {
+  rememberCommitments(table, commitments);
+  return ask("POST", `api/v1/tables/${encodeURIComponent(table)}/seats`, () => ({ name, luck: drawLuck(table), ...more }));
+}
 
 /** Makes a table, sits down at it, and goes there. @param {object} wish @param {string[]} names */
 export async function openTable(wish, names) {
   const made = await ask("POST", "api/v1/tables", wish);
-  for (const [place, name] of names.entries()) await sitDown(made.table, name, place > 0 ? { another: true } : {});
+  for (const [place, name] of names.entries()) await sitDown(made.table, name, made.commitments, place > 0 ? { another: true } : {});
   location.assign(at(`t/${made.table}`));
 }
 

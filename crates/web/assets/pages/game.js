@@ -2,8 +2,10 @@
 
 import { ask } from "../core/api.js";
 import { at } from "../core/base.js";
+import { isolated } from "../core/bidi.js";
 import { day, t } from "../core/words.js";
 import { faceOf } from "../games/index.js";
+import { RecordDice } from "../parts/dice-verdict.js";
 import { Dice } from "../parts/die.js";
 import { Reckoning } from "../parts/end.js";
 import { Frame } from "../parts/frame.js";
@@ -17,13 +19,13 @@ export function Page({ subject }) {
   useEffect(() => void attempt(async () => tell(await ask("GET", `api/v1/games/${subject}`))), [subject]);
   if (!told) return html`<${Frame} title=${t("record")}><p class="faint">${t("one-moment")}</p><//>`;
   const { game, line, layout, events, names, record, check } = told;
-  const shown = names.map((/** @type {string} */ name, /** @type {number} */ place) => name || t("seat-number", { number: place + 1 }));
+  const shown = names.map((/** @type {string} */ name, /** @type {number} */ place) => isolated(name) || t("seat-number", { number: place + 1 }));
   return html`<${Frame} title=${t(`game-${game.game}`)} wide=${true}>
     <section class="panel"><h1>${t(`game-${game.game}`)} <span class="faint">${day(game.at)}</span></h1>
       <${Reckoning} names=${shown} rows=${faceOf(game.game).reckoning(line.state, layout)} scores=${line.scores} winners=${line.winners ?? []} />
       <h2>${t("replay")}</h2>
       <${Replay} game=${game.game} options=${line.state.options} last=${line} layout=${layout} events=${events} names=${shown} />
-      <h2>${t("nav-verify")}</h2><${Verdict} told=${check} /><p class="faint">${t("verify-without")}</p>
+      <h2>${t("nav-verify")}</h2><${Verdict} told=${check} /><${RecordDice} record=${record} id=${subject} /><p class="faint">${t("verify-without")}</p>
       <div class="buttons"><a class="button" href=${at(`g/${subject}.rw`)} download>${t("record-download")}</a></div>
       <details><summary>${t("record")}</summary><pre tabindex="0">${record}</pre></details>
     </section>

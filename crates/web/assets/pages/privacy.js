@@ -13,7 +13,7 @@ export function Page({ subject }) {
   const [done, finish] = useState(false);
   const forget = () => attempt(async () => {
     if (token()) await ask("DELETE", "api/v1/me");
-    for (const key of ["token", "settings", "games"]) keep(key, undefined);
+    for (const key of ["token", "settings", "games", "dice"]) keep(key, undefined);
     finish(true);
   });
   const row = (/** @type {string} */ what, /** @type {string} */ time) => html`<tr><td>${t(what)}</td><td>${time}</td></tr>`;

@@ -1,7 +1,9 @@
 // A table: joining it, waiting, playing, the end. Everything shown comes from the line's state.
 
-import { about, ask, sitDown } from "../core/api.js";
+import { about, ask, ownName, sitDown } from "../core/api.js";
 import { at } from "../core/base.js";
+import { isolated } from "../core/bidi.js";
+import { learnSeats, rememberCarried } from "../core/dice-promise.js";
 import { rememberGame } from "../core/own-games.js";
 import { set, settings, useSettings } from "../core/settings.js";
 import { useStore } from "../core/store.js";
@@ -23,7 +25,7 @@ import { call, play, showAwaited, stayAwake } from "../table/attention.js";
 import { openLine } from "../table/line.js";
 import { useMoves } from "../table/moves.js";
 import { newsWords } from "../table/news.js";
-import { isMine, nameOf } from "../table/people.js";
+import { isMine, nameOf, seatOf } from "../table/people.js";
 import { thinking } from "../table/state.js";
 import { html, useEffect, useMemo, useRef, useState } from "../vendor/preact-htm.js";
 
@@ -39,7 +41,10 @@ async function carryHere(id) {
   const code = new URLSearchParams(location.hash.slice(1)).get("carry");
   if (!code) return;
   history.replaceState(null, "", location.pathname);
-  await attempt(() => ask("POST", `api/v1/tables/${id}/carry`, { code }));
+  await attempt(async () => {
+    const { table, seats } = await ask("POST", `api/v1/tables/${id}/carry`, { code });
+    rememberCarried(table, seats);
+  });
 }
 
 /** @param {{ subject: string }} props the name of the table */
@@ -48,11 +53,11 @@ export function Page({ subject }) {
   useEffect(() => {
     carryHere(subject).then(() => open(openLine(subject)));
   }, [subject]);
-  return line ? html`<${Table} line=${line} id=${subject} />` : html`<${Frame}><p class="faint">${t("one-moment")}</p><//>`;
+  return line ? html`<${Table} line=${line} />` : html`<${Frame}><p class="faint">${t("one-moment")}</p><//>`;
 }
 
-/** @param {{ line: Line, id: string }} props */
-function Table({ line, id }) {
+/** @param {{ line: Line }} props */
+function Table({ line }) {
   const { table, deadline, news, heard } = useStore(line.state);
   const { health, problem } = useStore(line.line);
   const history = useNews(table, news, heard);
@@ -60,7 +65,7 @@ function Table({ line, id }) {
   if (!table) return html`<${Frame}><p class="faint">${t("one-moment")}</p>${health === "lost" && html`<${Lost} />`}<//>`;
   const sit = async (/** @type {string} */ name) => {
     set({ name });
-    await sitDown(id, name);
+    await sitDown(table.id, name, table.commitments);
     line.again();
   };
   const free = table.seats.some(({ kind }) => kind === "open" || kind === "reserved");
@@ -101,8 +106,8 @@ function tell(table, news) {
   else if (kinds.includes("decided")) play("pen");
   for (const one of news) {
     const { kind, what } = one;
-    if (kind === "said" && settings.value.chat && !isMine(table, what.seat)) toast(`${what.name}: ${what.text}`);
-    if (kind === "reacted" && settings.value.chat) toast(`${what.name ?? ""} ${what.text}`);
+    if (kind === "said" && settings.value.chat && !isMine(table, what.seat)) toast(`${isolated(what.name)}: ${isolated(what.text)}`);
+    if (kind === "reacted" && settings.value.chat) toast(`${isolated(what.name ?? "")} ${what.text}`);
     if (kind === "chose" && what.by === "late" && isMine(table, what.seat)) toast(t("time-up"));
     if (kind === "hurry" && what.seats.some((/** @type {number} */ seat) => isMine(table, seat))) toast(t("hurry", { seconds: what.seconds }));
     if (kind === "next" && table.rematch.some((seat) => isMine(table, seat))) attempt(() => goOn(table, what.table));
@@ -113,7 +118,8 @@ function tell(table, news) {
 
 /** To the next table, with all seats that one has here. @param {TableView} table @param {string} next */
 async function goOn(table, next) {
-  for (const [place, seat] of table.you.seats.entries()) await sitDown(next, nameOf(table, seat), place > 0 ? { another: true } : {});
+  const { commitments } = await ask("GET", `api/v1/tables/${next}`);
+  for (const [place, seat] of table.you.seats.entries()) await sitDown(next, seatOf(table, seat)?.name ?? ownName(), commitments, place > 0 ? { another: true } : {});
   location.assign(at(`t/${next}`));
 }
 
@@ -137,6 +143,7 @@ function Playing({ table, line, deadline, history, health, before }) {
   useEffect(() => {
     if (table.you.seats.length) rememberGame({ table: table.id, game: table.game, status: table.over ? "over" : "playing", records: table.records });
   }, [table.id, table.over, table.you.seats.length]);
+  useEffect(() => learnSeats(table), [table.seats, table.you.seats]);
   useEffect(() => {
     const keys = arrows(moves?.clear);
     document.addEventListener("keydown", keys);

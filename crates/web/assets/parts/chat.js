@@ -1,5 +1,6 @@
 // Talk at the table: quick reactions, and words.
 
+import { isolated } from "../core/bidi.js";
 import { set, settings, useSettings } from "../core/settings.js";
 import { t } from "../core/words.js";
 import { html, useLayoutEffect, useRef } from "../vendor/preact-htm.js";
@@ -19,7 +20,7 @@ export function Chat({ table, line, reactions }) {
   };
   return html`<div class="chat">
     ${wanted
-      ? html`<ol ref=${list} class="said" tabindex="0" aria-label=${t("chat")}>${table.chat.map(({ name, text }) => html`<li><b>${name}</b> ${text}</li>`)}
+      ? html`<ol ref=${list} class="said" tabindex="0" aria-label=${t("chat")}>${table.chat.map(({ name, text }) => html`<li><b>${isolated(name ?? "")}</b> ${isolated(text)}</li>`)}
           ${table.chat.length === 0 && html`<li class="faint">${t("chat-empty")}</li>`}</ol>`
       : html`<p class="faint">${t("chat-muted")}</p>`}
     ${seat !== undefined && html`<div class="reactions" role="group" aria-label=${t("reactions")}>${reactions.map((reaction) => html`<button type="button" class="reaction" onClick=${() => attempt(() => line.send({ react: reaction, seat }))}>${reaction}</button>`)}</div>

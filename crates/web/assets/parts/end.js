@@ -6,6 +6,7 @@ import { listed, t } from "../core/words.js";
 import { faceOf } from "../games/index.js";
 import { isMine, nameOf } from "../table/people.js";
 import { html, useLayoutEffect, useRef } from "../vendor/preact-htm.js";
+import { EndDice } from "./dice-verdict.js";
 import { attempt } from "./toasts.js";
 
 /** @typedef {import("../table/state.js").TableView} TableView */
@@ -41,6 +42,7 @@ export function End({ table, line, onRules }) {
   const wish = table.over ? "rematch" : "ready";
   const wished = table.over ? table.rematch : table.ready;
   const names = table.seats.map(({ seat }) => nameOf(table, seat));
+  const record = table.records.at(-1);
   const say = () => attempt(async () => { for (const seat of own) if (!wished.includes(seat)) await line.send({ [wish]: true, seat }); });
   const self = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
@@ -59,6 +61,7 @@ export function End({ table, line, onRules }) {
       <li><button type="button" class="link" onClick=${onRules}>${t("scoretable")}</button></li>
       <li><a href=${at("")}>${t("to-start")}</a></li>
     </ul>
+    ${/* Below all that can be tapped, for it comes later and must not move that. */ table.dice !== "real" && record && html`<${EndDice} id=${record} shown=${table.rolls ?? []} />`}
   </section>`;
 }
 

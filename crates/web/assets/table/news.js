@@ -1,5 +1,6 @@
 // What has happened, in words: for the list of what was played, for toasts and for screen readers.
 
+import { isolated } from "../core/bidi.js";
 import { t } from "../core/words.js";
 import { diceIn, dieWords } from "../parts/die.js";
 import { nameOf } from "./people.js";
@@ -10,7 +11,7 @@ import { nameOf } from "./people.js";
 /** One piece of news in words, or nothing. @param {TableView} table @param {News} news @param {import("../games/index.js").Face} face @returns {string} */
 export function newsWords(table, news, face) {
   const { kind, what, seats, before } = news;
-  const name = news.name ?? (what?.seat ? nameOf(table, what.seat) : "");
+  const name = news.name ? isolated(news.name) : (what?.seat ? nameOf(table, what.seat) : "");
   switch (kind) {
     case "chance":
       return chanceWords(what);

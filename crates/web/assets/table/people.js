@@ -1,5 +1,6 @@
 // Who sits at a table, in words.
 
+import { isolated } from "../core/bidi.js";
 import { t } from "../core/words.js";
 
 /** @typedef {import("./state.js").TableView} TableView */
@@ -7,10 +8,10 @@ import { t } from "../core/words.js";
 /** @param {TableView} table @param {number} seat */
 export const seatOf = (table, seat) => table.seats.find((known) => known.seat === seat);
 
-/** What a seat is called. @param {TableView} table @param {number} seat @returns {string} */
+/** What a seat is called, as it is shown. @param {TableView} table @param {number} seat @returns {string} */
 export function nameOf(table, seat) {
   const known = seatOf(table, seat);
-  if (known?.name) return known.name;
+  if (known?.name) return isolated(known.name);
   if (known?.kind !== "bot") return t("seat-number", { number: seat });
   const level = t(`level-${known.level}`);
   const twins = table.seats.filter((other) => other.kind === "bot" && other.level === known.level);

@@ -32,6 +32,7 @@
  * @property {boolean} over
  * @property {Line | null} line
  * @property {boolean} [fresh] whether nothing was decided on the dice that lie there
+ * @property {string[]} [rolls] the rolls and draws of this game that were seen to fall, without a gap up to now
  * @property {string[]} [awaited] the real dice that are to be rolled and entered now
  * @property {number[]} chosen
  * @property {{ by: number, agreed: number[] } | null} undo
@@ -110,7 +111,20 @@ function snapshot(state, table, now) {
   }
   const heard = state.heard + (news.length ? 1 : 0);
   const fresh = table.line?.turn === "decide";
-  return { table: { ...table, fresh }, news, heard, deadline: until(table.seconds_left, now), gap: false };
+  const rolls = isWithoutGap(state.table, table) ? news.reduce(rollsAfter, state.table?.rolls ?? []) : [];
+  return { table: { ...table, fresh, rolls }, news, heard, deadline: until(table.seconds_left, now), gap: false };
+}
+
+/** Whether everything is known that happened since then. @param {TableView | null} old @param {TableView} now */
+function isWithoutGap(old, now) {
+  const missed = now.missed ?? [];
+  return old !== null && old.n + missed.length === now.n && missed.every(({ n }, place) => n === old.n + place + 1);
+}
+
+/** @param {string[]} rolls @param {{ kind: string, what: any }} news */
+function rollsAfter(rolls, { kind, what }) {
+  if (kind === "began") return [];
+  return kind === "chance" ? [...rolls, String(what)] : rolls;
 }
 
 /** @param {State} state @param {TableView} old @param {any} message @param {number} now @returns {State} */
@@ -126,6 +140,7 @@ function step(state, old, message, now) {
     news.push({ kind, what, seats: inOrder(table.chosen), before: old.line, after: table.line, name: nameIn(old, what?.seat), mine: old.you.seats.includes(what?.seat) });
     table = happened(table, kind, what);
   }
+  table.rolls = news.reduce(rollsAfter, old.rolls ?? []);
   const deadline = message.line ? until(message.seconds, now) : state.deadline;
   return { table, news, heard: state.heard + 1, deadline, gap: false };
 }
