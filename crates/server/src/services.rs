@@ -249,6 +249,13 @@ impl Services {
         lock(&self.rooms).by_id.keys().cloned().collect()
     }
 
+    /// The names of the tables in memory where somebody is, or something is under way.
+    pub fn used_tables(&self) -> HashSet<String> {
+        let rooms: Vec<RoomRef> = lock(&self.rooms).by_id.values().cloned().collect();
+        let used = rooms.iter().map(RoomRef::lock).filter(|room| !room.is_idle(Duration::ZERO));
+        used.map(|room| room.id().to_owned()).collect()
+    }
+
     /// Forgets a player, in memory and in the storage.
     pub(crate) async fn forget(&self, player: PlayerId) -> Result<(), StoreError> {
         let pseudonyms = Pseudonyms::draw(&self.lots);

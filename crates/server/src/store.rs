@@ -48,7 +48,7 @@ pub enum StoreError {
         known: usize,
     },
     /// A file is not what it should be.
-    #[error("{path} is not a usable copy of a server's database: {message}")]
+    #[error("{path} is not a usable database of a server: {message}")]
     Unusable {
         /// The file.
         path: String,
@@ -322,7 +322,9 @@ pub struct Expiry {
     pub chat: u64,
     /// The names of games finished before then go.
     pub names: u64,
-    /// Tables that are neither marked nor removed, because somebody uses them.
+    /// Tables that are not marked, because somebody is there.
+    pub used: Arc<HashSet<String>>,
+    /// Tables that are not removed, because they are in memory.
     pub loaded: Arc<HashSet<String>>,
     /// How many of each kind are marked or removed at once, at most.
     pub most: usize,
@@ -349,7 +351,7 @@ pub trait Store: Send + Sync {
     async fn append(&self, writes: Vec<Write>) -> Result<(), StoreError>;
     /// A table with everything that happened at it.
     async fn table(&self, key: Key<'_>) -> Result<Option<StoredTable>, StoreError>;
-    /// The public tables that wait for players, the newest first.
+    /// The public tables that wait for players, the newest first; none that is marked to be removed.
     async fn waiting(&self, most: u32) -> Result<Vec<String>, StoreError>;
     /// A finished game.
     async fn record(&self, id: &str) -> Result<Option<StoredRecord>, StoreError>;

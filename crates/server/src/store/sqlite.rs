@@ -63,7 +63,11 @@ impl SqliteStore {
             form::bring_up_to_date(connection)?;
             Journal::open(connection, &noted)
         });
-        let journal = Arc::new(journal.await?);
+        let journal = journal.await.map_err(|error| match error {
+            StoreError::Database(error) if read::damage_of(&error).is_some() => unusable(path, &error),
+            other => other,
+        });
+        let journal = Arc::new(journal?);
         let readers = (0..READERS).map(|_| connect(path)).collect::<Result<_, _>>()?;
         let inspector = connect(path)?;
         Ok(SqliteStore {

@@ -24,7 +24,6 @@ fn limit(expiry: &Expiry, status: &str) -> u64 {
 
 /// Looks for what is too old. Whoever removes it looks again.
 pub(super) fn find(connection: &Connection, journal: &Journal, expiry: &Expiry) -> Result<Old, StoreError> {
-    let unused = |table: &String| !expiry.loaded.contains(table);
     let mut old = connection.prepare_cached(
         "SELECT s.table_id, t.status FROM table_steps s JOIN tables t ON t.id = s.table_id
          WHERE s.expired_at IS NULL AND s.at < CASE t.status WHEN 'over' THEN ? ELSE ? END",
@@ -35,13 +34,14 @@ pub(super) fn find(connection: &Connection, journal: &Journal, expiry: &Expiry) 
         let Some(row) = rows.next()? else { break };
         let (table, status): (String, String) = (row.get(0)?, row.get(1)?);
         let touched = journal.last_at(&table).is_some_and(|at| at >= limit(expiry, &status));
-        if !touched && unused(&table) {
+        if !touched && !expiry.used.contains(&table) {
             mark.push(table);
         }
     }
     let mut marked = connection.prepare_cached("SELECT table_id FROM table_steps WHERE expired_at < ?")?;
     let marked = marked.query_map([int(expiry.marked)], |row| row.get(0))?;
-    let remove = marked.filter(|table| table.as_ref().map_or(true, unused)).take(expiry.most);
+    let unloaded = |table: &String| !expiry.loaded.contains(table);
+    let remove = marked.filter(|table| table.as_ref().map_or(true, unloaded)).take(expiry.most);
     let remove = remove.collect::<Result<_, _>>()?;
     let named = "SELECT id, table_id FROM records WHERE at < ? AND names <> '[]' LIMIT ?";
     let mut named = connection.prepare_cached(named)?;
