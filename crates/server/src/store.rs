@@ -366,8 +366,8 @@ pub trait Store: Send + Sync {
     async fn forget(&self, player: PlayerId, pseudonyms: Pseudonyms) -> Result<Vec<String>, StoreError>;
     /// Marks what is too old, and removes what has been marked long enough.
     async fn clean(&self, expiry: Expiry) -> Result<Cleaned, StoreError>;
-    /// Takes back the mark of a table, so that it is not removed; `false` if it has been.
-    async fn unmark(&self, table: &str) -> Result<bool, StoreError>;
+    /// Takes back the mark of a table, which counts as touched now; `false` if it has been removed.
+    async fn unmark(&self, table: &str, now: u64) -> Result<bool, StoreError>;
     /// Notes what the clock says now, and since when it can be believed; after a jump all marks are taken back.
     async fn observe_clock(&self, now: u64) -> Result<ObservedClock, StoreError>;
     /// What was found to be damaged.

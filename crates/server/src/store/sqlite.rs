@@ -242,9 +242,9 @@ impl Store for SqliteStore {
         self.writer.ask(move |connection| clean::clean(connection, &journal, found, &expiry)).await
     }
 
-    async fn unmark(&self, table: &str) -> Result<bool, StoreError> {
+    async fn unmark(&self, table: &str, now: u64) -> Result<bool, StoreError> {
         let table = table.to_owned();
-        self.writer.ask(move |connection| clean::unmark(connection, &table)).await
+        self.writer.ask(move |connection| clean::unmark(connection, &table, now)).await
     }
 
     async fn observe_clock(&self, now: u64) -> Result<ObservedClock, StoreError> {

@@ -116,9 +116,14 @@ fn set_mark(transaction: &Connection, table: &str, at: Option<u64>) -> Result<bo
     Ok(transaction.prepare_cached(mark)?.execute((table, at.map(int)))? > 0)
 }
 
-/// Takes the mark of a table back; `false` if it is not there any more.
-pub(super) fn unmark(connection: &Connection, table: &str) -> Result<bool, StoreError> {
-    Ok(set_mark(connection, table, None)?)
+/// Takes the mark of a table back that somebody has opened; `false` if it is not there any more.
+pub(super) fn unmark(connection: &Connection, table: &str, now: u64) -> Result<bool, StoreError> {
+    let unmark = concat!(
+        "UPDATE table_steps SET expired_at = NULL, at = max(at, ?2), checksum = CASE WHEN checksum IS ",
+        checksum_of!(table_steps),
+        " THEN row_checksum(table_id, last, max(at, ?2), seats, NULL) ELSE checksum END WHERE table_id = ?1"
+    );
+    Ok(connection.prepare_cached(unmark)?.execute((table, int(now)))? > 0)
 }
 
 /// Removes a table. One with finished games leaves them, and who sat there.
