@@ -130,7 +130,7 @@ async fn run(directory: &Path, seed: u64, disk: &Disk) {
     let mut expected = Expected::default();
     let store = SqliteStore::open(&path).await.unwrap();
     create_tables(&store).await;
-    if seed % 32 == 0 {
+    if seed.is_multiple_of(32) {
         let fill =
             (1..=NEARLY_FULL).map(|n| Write::Step { table: id(0).into(), n, at: n, body: "[]".to_owned() });
         store.append(fill.collect()).await.unwrap();

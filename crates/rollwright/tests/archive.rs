@@ -140,7 +140,7 @@ fn only_a_copy_that_can_be_used_is_restored() {
     let alike = change("alike.db", "DROP TABLE records; CREATE TABLE records (id TEXT, x)");
     let acting = change("acting.db", "CREATE TRIGGER t AFTER INSERT ON chat BEGIN DELETE FROM records; END");
     let other = folder.path().join("other.db");
-    rusqlite::Connection::open(&other).unwrap().execute_batch("CREATE TABLE tables (id TEXT)").unwrap();
+    rusqlite::Connection::open(&other).unwrap().execute_batch("CREATE TABLE songs (id TEXT)").unwrap();
     let text = folder.path().join("text.db");
     std::fs::write(&text, "not a database at all, but long enough to look like one".repeat(100)).unwrap();
     let torn = folder.path().join("torn.db");
@@ -150,7 +150,7 @@ fn only_a_copy_that_can_be_used_is_restored() {
         (&newer, "newer version"),
         (&alike, "the table records has other columns"),
         (&acting, "trigger"),
-        (&other, "missing"),
+        (&other, "it has no tables of games"),
         (&text, "file is not a database"),
         (&torn, "malformed"),
     ] {

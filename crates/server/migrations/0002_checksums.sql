@@ -16,7 +16,7 @@ UPDATE records SET checksum = row_checksum(id, table_id, number, at, game, names
 CREATE TABLE table_steps (
     table_id   TEXT PRIMARY KEY,
     last       INTEGER NOT NULL,     -- the number of the last step that is sorted in
-    at         INTEGER NOT NULL,     -- when it happened; without one, when the table was made
+    at         INTEGER NOT NULL,     -- when the table was touched last: made, played at, or opened when it was marked
     seats      INTEGER NOT NULL,     -- how many rows `seats` has for it
     expired_at INTEGER,              -- since when it is marked to be removed
     checksum   BLOB

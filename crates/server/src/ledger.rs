@@ -62,7 +62,7 @@ struct Shared {
     abandoned: AtomicU64,
     /// Whether play pauses because the storage has failed. Only a commit ends it.
     paused: AtomicBool,
-    /// When something was committed last, or tried out in vain, and whether it was committed.
+    /// When it was tried last whether something can be stored, and whether it could.
     tried: Mutex<Option<(Instant, bool)>>,
     room_again: Notify,
 }

@@ -3,7 +3,8 @@
 //!
 //! Removing is what cannot be taken back, and a wrong clock would remove everything at once. So it only begins after
 //! the server has run for a while, by a clock that has not jumped for days, never takes a table that is in memory, and
-//! marks a table a week before it goes; whoever opens it in that time takes the mark back.
+//! marks a table a week before it goes; whoever opens it in that time takes the mark back. Marked tables are not listed:
+//! the list must not keep alive what nobody wants.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -91,8 +92,8 @@ pub async fn clean_once(services: &Services, now: u64) -> Result<Cleaned, StoreE
     let clock = services.store().observe_clock(now).await?;
     let mut all = Cleaned::default();
     loop {
-        let loaded = Arc::new(services.loaded_tables());
-        let expiry = Expiry { loaded, most: CLEANED_AT_ONCE, ..expiry(services.config(), clock) };
+        let (used, loaded) = (Arc::new(services.used_tables()), Arc::new(services.loaded_tables()));
+        let expiry = Expiry { used, loaded, most: CLEANED_AT_ONCE, ..expiry(services.config(), clock) };
         let cleaned = services.store().clean(expiry).await?;
         let metrics = services.metrics();
         metrics.tables_marked.add(cleaned.marked);

@@ -236,8 +236,8 @@ impl Room {
         }
     }
 
-    /// Forgets a player: their name, their words, and who they are. Whoever has a pseudonym has their seats from now
-    /// on; nobody can come back as that, so their own sockets only watch.
+    /// Forgets a player: their name, their words, and who they are. Somebody with a pseudonym has their seats from now
+    /// on: whoever is connected plays on as that, but nobody can come back as it.
     pub fn forget(&mut self, player: PlayerId, pseudonym: PlayerId) {
         self.chat.retain(|said| said.player != Some(player));
         for seat in self.play.seats_of(player).iter() {
@@ -251,7 +251,7 @@ impl Room {
         }
         self.carries.retain(|carry| carry.player != player);
         for line in self.lines.iter_mut().filter(|line| line.player == Some(player)) {
-            line.player = None;
+            line.player = Some(pseudonym);
         }
     }
 

@@ -251,7 +251,7 @@ impl Services {
         let Some(stored) = stored else { return Ok(None) };
         let id = stored.id.clone();
         // Whoever opens a table that was to be removed keeps it; unless it has just gone.
-        if stored.expired && !self.store.unmark(&id).await? {
+        if stored.expired && !self.store.unmark(&id, now()).await? {
             return Ok(None);
         }
         let room = Room::restore(stored, Arc::clone(self)).await;
@@ -279,6 +279,13 @@ impl Services {
     /// The names of all tables in memory.
     pub fn loaded_tables(&self) -> HashSet<String> {
         lock(&self.rooms).by_id.keys().cloned().collect()
+    }
+
+    /// The names of the tables in memory where somebody is, or something is under way.
+    pub fn used_tables(&self) -> HashSet<String> {
+        let rooms: Vec<RoomRef> = lock(&self.rooms).by_id.values().cloned().collect();
+        let used = rooms.iter().map(RoomRef::lock).filter(|room| !room.is_idle(Duration::ZERO));
+        used.map(|room| room.id().to_owned()).collect()
     }
 
     /// Forgets a player, in memory and in the storage.

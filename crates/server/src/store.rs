@@ -49,7 +49,7 @@ pub enum StoreError {
         known: usize,
     },
     /// A file is not what it should be.
-    #[error("{path} is not a usable copy of a server's database: {message}")]
+    #[error("{path} is not a usable database of a server: {message}")]
     Unusable {
         /// The file.
         path: String,
@@ -336,7 +336,9 @@ pub struct Expiry {
     pub chat: u64,
     /// The names of games finished before then go.
     pub names: u64,
-    /// Tables that are neither marked nor removed, because somebody uses them.
+    /// Tables that are not marked, because somebody is there.
+    pub used: Arc<HashSet<String>>,
+    /// Tables that are not removed, because they are in memory.
     pub loaded: Arc<HashSet<String>>,
     /// How many of each kind are marked or removed at once, at most.
     pub most: usize,
@@ -363,7 +365,7 @@ pub trait Store: Send + Sync {
     async fn append(&self, writes: Vec<Write>) -> Result<(), StoreError>;
     /// A table with everything that happened at it.
     async fn table(&self, key: Key<'_>) -> Result<Option<StoredTable>, StoreError>;
-    /// The public tables that wait for players, the newest first.
+    /// The public tables that wait for players, the newest first; none that is marked to be removed.
     async fn waiting(&self, most: u32) -> Result<Vec<String>, StoreError>;
     /// A finished game.
     async fn record(&self, id: &str) -> Result<Option<StoredRecord>, StoreError>;
@@ -378,8 +380,8 @@ pub trait Store: Send + Sync {
     async fn forget(&self, player: PlayerId, pseudonyms: Pseudonyms) -> Result<Vec<String>, StoreError>;
     /// Marks what is too old, and removes what has been marked long enough.
     async fn clean(&self, expiry: Expiry) -> Result<Cleaned, StoreError>;
-    /// Takes back the mark of a table, so that it is not removed; `false` if it has been.
-    async fn unmark(&self, table: &str) -> Result<bool, StoreError>;
+    /// Takes back the mark of a table, which counts as touched now; `false` if it has been removed.
+    async fn unmark(&self, table: &str, now: u64) -> Result<bool, StoreError>;
     /// Notes what the clock says now, and since when it can be believed; after a jump all marks are taken back.
     async fn observe_clock(&self, now: u64) -> Result<ObservedClock, StoreError>;
     /// What was found to be damaged.

@@ -15,11 +15,15 @@ const DAY: u64 = 24 * 60 * 60;
 
 /// Stores a table that was touched last so many days ago, as a server of that time would have.
 async fn old_table(server: &TestServer, id: &str, days: u64) {
+    old_table_for(server, id, days, false).await;
+}
+
+async fn old_table_for(server: &TestServer, id: &str, days: u64, public: bool) {
     let at = WallClock::system().now() - days * DAY;
     let host = PlayerId::of_token("a-token-of-a-host").unwrap();
     let plan = r#"{"game":"qwixx","seats":2,"games":1}"#.to_owned();
     let code = id.to_uppercase();
-    let table = Write::Table { id: id.to_owned(), code, created: at, host, public: false, plan };
+    let table = Write::Table { id: id.to_owned(), code, created: at, host, public, plan };
     let body = r#"[{"sat_bot":{"seat":1,"level":"easy"}}]"#.to_owned();
     let step = Write::Step { table: id.into(), n: 1, at, body };
     server.services.store().append(vec![table, step]).await.unwrap();
@@ -101,6 +105,22 @@ async fn tables_are_marked_first_and_whoever_opens_one_keeps_it() {
     // What was removed does not come back with a restart, though its steps are still in the journal.
     let server = server.restart().await;
     assert!(!is_there(&server, "aaaaaa").await && is_there(&server, "dddddd").await);
+}
+
+#[tokio::test]
+async fn looking_at_the_list_keeps_nothing_alive() {
+    let server = TestServer::start().await;
+    let start = WallClock::system().now();
+    old_table_for(&server, "aaaaaa", 40, true).await;
+    let listed = async |server: &TestServer| server.get("/api/v1/tables").await.text().contains("aaaaaa");
+    assert_eq!(clean(&server, start).await, Cleaned::default());
+    assert!(listed(&server).await, "and it is in memory now");
+    assert_eq!(clean(&server, start + DAY).await, Cleaned { marked: 1, ..Cleaned::default() });
+    assert!(!listed(&server).await);
+    for day in 2..=9 {
+        assert_eq!(clean(&server, start + day * DAY).await.tables, 0, "it is still in memory");
+    }
+    assert!(is_there(&server, "aaaaaa").await);
 }
 
 #[tokio::test]

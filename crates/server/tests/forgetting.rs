@@ -55,12 +55,14 @@ async fn no_hash_of_a_forgotten_player_is_left() {
     let digits = serde_json::to_string(&player).unwrap().trim_matches('"').to_owned();
     assert_eq!(anywhere(server.data(), digits.as_bytes()), None, "in digits, while the server runs");
     assert_eq!(anywhere(server.data(), player.bytes()), None, "in bytes, while the server runs");
-    // She has no seat any more, also not at the table in memory; her own socket only watches.
-    assert_eq!(ann.refused(json!({ "say": "still me" })).await, "not_your_seat");
+    // She can play on as long as she does not go, and come back only as somebody new.
+    ann.wish(json!({ "auto": false })).await;
+    let watcher = Client::join(&server, &made.table, Some(&made.token)).await;
+    assert_eq!(watcher.snapshot["you"]["seats"], json!([]));
     let games = server.http("GET", "/api/v1/me/games", Some(&made.token), None).await.json();
     assert_eq!(games["games"], json!([]));
     // Everything can still be read, and whoever comes as her is somebody new.
-    drop((ann, others));
+    drop((ann, others, watcher));
     let server = server.restart().await;
     for table in [&made.table, &before.table, &left.table, &only_made.table, &third.table] {
         let shown = server.get(&format!("/api/v1/tables/{table}")).await;

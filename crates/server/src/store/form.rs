@@ -62,7 +62,7 @@ fn schema(connection: &Connection) -> Result<BTreeMap<String, Vec<String>>, Stor
 pub(super) fn check(connection: &Connection) -> Result<Result<(), String>, StoreError> {
     let version = version(connection)?;
     if version == 0 {
-        return Ok(Err("it has no tables".to_owned()));
+        return Ok(Err("it has no tables of games".to_owned()));
     }
     let fresh = Connection::open_in_memory()?;
     checksum::register(&fresh)?;

@@ -63,7 +63,11 @@ impl SqliteStore {
             form::bring_up_to_date(connection)?;
             Journal::open(connection, &noted)
         });
-        let journal = Arc::new(journal.await?);
+        let journal = journal.await.map_err(|error| match error {
+            StoreError::Database(error) if read::damage_of(&error).is_some() => unusable(path, &error),
+            other => other,
+        });
+        let journal = Arc::new(journal?);
         let readers = (0..READERS).map(|_| connect(path)).collect::<Result<_, _>>()?;
         let inspector = connect(path)?;
         Ok(SqliteStore {
@@ -238,9 +242,9 @@ impl Store for SqliteStore {
         self.writer.ask(move |connection| clean::clean(connection, &journal, found, &expiry)).await
     }
 
-    async fn unmark(&self, table: &str) -> Result<bool, StoreError> {
+    async fn unmark(&self, table: &str, now: u64) -> Result<bool, StoreError> {
         let table = table.to_owned();
-        self.writer.ask(move |connection| clean::unmark(connection, &table)).await
+        self.writer.ask(move |connection| clean::unmark(connection, &table, now)).await
     }
 
     async fn observe_clock(&self, now: u64) -> Result<ObservedClock, StoreError> {

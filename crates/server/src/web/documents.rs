@@ -124,7 +124,12 @@ fn the_protocol_page_has_every_error_code() {
     let (_, refusals) = refusals.split_once("pub fn code(").unwrap();
     let mut all = codes(refusals);
     assert!(all.len() > 25, "{all:?}");
-    let others = [include_str!("error.rs"), include_str!("../table_connection.rs")];
+    let others = [
+        include_str!("error.rs"),
+        include_str!("lookup.rs"),
+        include_str!("../protocol/answer.rs"),
+        include_str!("../table_connection.rs"),
+    ];
     for source in ROUTERS.into_iter().chain(others) {
         all.extend(codes(source));
     }

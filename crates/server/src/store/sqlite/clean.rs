@@ -24,7 +24,6 @@ fn limit(expiry: &Expiry, status: &str) -> u64 {
 
 /// Looks for what is too old. Whoever removes it looks again.
 pub(super) fn find(connection: &Connection, journal: &Journal, expiry: &Expiry) -> Result<Old, StoreError> {
-    let unused = |table: &String| !expiry.loaded.contains(table);
     let mut old = connection.prepare_cached(
         "SELECT s.table_id, t.status FROM table_steps s JOIN tables t ON t.id = s.table_id
          WHERE s.expired_at IS NULL AND s.at < CASE t.status WHEN 'over' THEN ? ELSE ? END",
@@ -35,13 +34,14 @@ pub(super) fn find(connection: &Connection, journal: &Journal, expiry: &Expiry) 
         let Some(row) = rows.next()? else { break };
         let (table, status): (String, String) = (row.get(0)?, row.get(1)?);
         let touched = journal.last_at(&table).is_some_and(|at| at >= limit(expiry, &status));
-        if !touched && unused(&table) {
+        if !touched && !expiry.used.contains(&table) {
             mark.push(table);
         }
     }
     let mut marked = connection.prepare_cached("SELECT table_id FROM table_steps WHERE expired_at < ?")?;
     let marked = marked.query_map([int(expiry.marked)], |row| row.get(0))?;
-    let remove = marked.filter(|table| table.as_ref().map_or(true, unused)).take(expiry.most);
+    let unloaded = |table: &String| !expiry.loaded.contains(table);
+    let remove = marked.filter(|table| table.as_ref().map_or(true, unloaded)).take(expiry.most);
     let remove = remove.collect::<Result<_, _>>()?;
     let named = "SELECT id, table_id FROM records WHERE at < ? AND names <> '[]' LIMIT ?";
     let mut named = connection.prepare_cached(named)?;
@@ -116,9 +116,14 @@ fn set_mark(transaction: &Connection, table: &str, at: Option<u64>) -> Result<bo
     Ok(transaction.prepare_cached(mark)?.execute((table, at.map(int)))? > 0)
 }
 
-/// Takes the mark of a table back; `false` if it is not there any more.
-pub(super) fn unmark(connection: &Connection, table: &str) -> Result<bool, StoreError> {
-    Ok(set_mark(connection, table, None)?)
+/// Takes the mark of a table back that somebody has opened; `false` if it is not there any more.
+pub(super) fn unmark(connection: &Connection, table: &str, now: u64) -> Result<bool, StoreError> {
+    let unmark = concat!(
+        "UPDATE table_steps SET expired_at = NULL, at = max(at, ?2), checksum = CASE WHEN checksum IS ",
+        checksum_of!(table_steps),
+        " THEN row_checksum(table_id, last, max(at, ?2), seats, NULL) ELSE checksum END WHERE table_id = ?1"
+    );
+    Ok(connection.prepare_cached(unmark)?.execute((table, int(now)))? > 0)
 }
 
 /// Removes a table. One with finished games leaves them, and who sat there.

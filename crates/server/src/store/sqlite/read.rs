@@ -43,7 +43,7 @@ fn preferences(row: &Row<'_>) -> rusqlite::Result<Option<(Seat, Preferences)>> {
 }
 
 /// Why something cannot be read, if that is damage and not only a disk that fails just now.
-fn damage_of(error: &rusqlite::Error) -> Option<String> {
+pub(super) fn damage_of(error: &rusqlite::Error) -> Option<String> {
     let damaged = match error {
         rusqlite::Error::SqliteFailure(failure, _) => {
             matches!(failure.code, ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase)
@@ -248,7 +248,9 @@ fn read_chat(snapshot: &Connection, id: &str) -> Result<Vec<StoredSaid>, StoreEr
 /// The public tables that wait for players.
 pub(super) fn waiting(connection: &Connection, most: u32) -> Result<Vec<String>, StoreError> {
     let mut ids = connection.prepare_cached(
-        "SELECT id FROM tables WHERE status = 'waiting' AND public = 1 ORDER BY created DESC LIMIT ?",
+        "SELECT id FROM tables WHERE status = 'waiting' AND public = 1
+         AND NOT EXISTS (SELECT 1 FROM table_steps WHERE table_id = id AND expired_at IS NOT NULL)
+         ORDER BY created DESC LIMIT ?",
     )?;
     Ok(ids.query_map([most], |row| row.get(0))?.collect::<Result<_, _>>()?)
 }
