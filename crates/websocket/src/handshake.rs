@@ -135,10 +135,16 @@ impl Handshake {
         }
         let connection = async {
             let upgraded = self.upgrade.await.map_err(io::Error::other)?;
-            let parts = downcast::<TokioIo<TcpStream>>(upgraded).map_err(|_| {
-                io::Error::other("the WebSocket came over something that is no TCP connection")
-            })?;
-            Ok(Connection { stream: parts.io.into_inner(), read: parts.read_buf.into() })
+            // A connection that could be HTTP/2 is wrapped by whoever looked at its first bytes.
+            let (io, read) = match downcast::<TokioIo<TcpStream>>(upgraded) {
+                Ok(parts) => (parts.io, parts.read_buf),
+                Err(upgraded) => match upgraded.downcast::<TokioIo<TcpStream>>() {
+                    Ok(parts) => (parts.io, parts.read_buf),
+                    Err(_) => return Err(io::Error::other("a WebSocket needs a TCP connection of tokio")),
+                },
+            };
+            // Mostly nothing: a copy of it does not keep the buffer that it was read into.
+            Ok(Connection { stream: io.into_inner(), read: read.to_vec() })
         };
         (answer, connection)
     }

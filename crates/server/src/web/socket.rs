@@ -3,13 +3,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
 use axum::body::Body;
 use axum::extract::{Request as HttpRequest, State};
 use axum::http::header::{HOST, ORIGIN};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::any;
+use axum::{Json, Router};
+use serde_json::json;
 use tokio::net::tcp::OwnedReadHalf;
 use tokio::time::{Instant, interval_at, timeout};
 use websocket::{Connection, Handshake, HandshakeError, ProtocolError, ReadError, Reader, WebSocketMessage};
@@ -71,8 +72,8 @@ async fn open(
 
 /// The answer to a request that does not open a WebSocket.
 fn refusal(error: HandshakeError) -> Response {
-    let failure = Failure::new(error.status(), "bad_handshake", error.to_string());
-    (error.headers(), failure).into_response()
+    let fault = Fault::new("bad_handshake", error.to_string());
+    (error.status(), error.headers(), Json(json!({ "error": fault }))).into_response()
 }
 
 /// Whether the page that opens a socket is ours. Programs that are no browsers name no origin.

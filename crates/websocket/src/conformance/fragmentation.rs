@@ -59,9 +59,9 @@ fn whole_messages(part: &mut Part) {
 fn control_frames_between(part: &mut Part) {
     let request = request(1);
     let frames = fragments(TEXT, &[&request.as_bytes()[..7], &request.as_bytes()[7..]]);
-    let [first, last] = [&frames[0], &frames[1]];
+    let (first, last) = frames.split_at(1);
     let reply = Reply::Text(request.clone());
-    let between = |frames: &[Vec<u8>]| [&[first.clone()], frames, &[last.clone()]].concat();
+    let between = |frames: &[Vec<u8>]| [first, frames, last].concat();
     let pong = |payload: &[u8]| Reply::Pong(payload.to_vec());
     part.add("a ping between fragments", &between(&[ping(b"now")]), vec![pong(b"now"), reply.clone()]);
     part.add(
