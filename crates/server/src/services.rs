@@ -251,7 +251,7 @@ impl Services {
         let Some(stored) = stored else { return Ok(None) };
         let id = stored.id.clone();
         // Whoever opens a table that was to be removed keeps it; unless it has just gone.
-        if stored.expired && !self.store.unmark(&id, now()).await? {
+        if stored.expired && !self.store.unmark(&id, self.clock.now()).await? {
             return Ok(None);
         }
         let room = Room::restore(stored, Arc::clone(self)).await;

@@ -243,7 +243,7 @@ impl Store for Disk {
         Ok(Cleaned::default())
     }
 
-    async fn unmark(&self, _: &str) -> Result<bool, StoreError> {
+    async fn unmark(&self, _: &str, _: u64) -> Result<bool, StoreError> {
         Ok(true)
     }
 
