@@ -92,7 +92,7 @@ fn forbidden_headers(part: &mut Part) {
     );
     for (name, opcode, payload) in [
         ("text", TEXT, request),
-        ("empty text", TEXT, b""),
+        ("text with no payload", TEXT, b""),
         ("binary message", BINARY, request),
         ("ping", PING, b"x"),
         ("close", CLOSE, &[0x03, 0xe8]),
