@@ -30,6 +30,12 @@ impl Bucket {
 
     /// Takes one, if there is one.
     pub fn take(&self) -> bool {
+        self.take_many(1)
+    }
+
+    /// Takes so many, if there are so many.
+    pub fn take_many(&self, count: u32) -> bool {
+        let count = f64::from(count);
         if self.per_second == 0.0 {
             return true;
         }
@@ -37,9 +43,9 @@ impl Bucket {
         let now = Instant::now();
         let filled = now.saturating_duration_since(level.1).as_secs_f64() * self.per_second;
         *level = ((level.0 + filled).min(self.size), now);
-        let enough = level.0 >= 1.0;
+        let enough = level.0 >= count;
         if enough {
-            level.0 -= 1.0;
+            level.0 -= count;
         }
         enough
     }

@@ -12,8 +12,10 @@ use std::time::Duration;
 use tokio::task::AbortHandle;
 
 use crate::config::Config;
+use crate::ledger::Entry;
+use crate::record_check::{check_record, remake_record};
 use crate::services::Services;
-use crate::store::{Cleaned, Expiry, ObservedClock, SqliteStore, StoreError};
+use crate::store::{Cleaned, Expiry, Key, ObservedClock, SqliteStore, StoreError, Write};
 
 /// How often committed things are brought into the main file.
 const CHECKPOINT_EVERY: Duration = Duration::from_secs(2);
@@ -22,6 +24,8 @@ const CLEAN_EVERY: Duration = Duration::from_secs(3600);
 /// How much of each kind is marked or removed in one transaction, and how long others have in between.
 const CLEANED_AT_ONCE: usize = 50;
 const BREATH: Duration = Duration::from_millis(200);
+/// How many records are checked at once.
+const RECORDS_AT_ONCE: u32 = 50;
 const DAY: u64 = 24 * 60 * 60;
 /// For how long the clock must not have jumped before anything is marked.
 const STEADY_TO_MARK: u64 = DAY;
@@ -40,6 +44,7 @@ impl Maintenance {
             tokio::spawn(inspect(Arc::clone(store))),
             tokio::spawn(checkpoint(Arc::clone(store))),
             tokio::spawn(clean(Arc::clone(services))),
+            tokio::spawn(check_records(Arc::clone(services))),
         ];
         Maintenance(tasks.iter().map(|task| task.abort_handle()).collect())
     }
@@ -56,6 +61,59 @@ async fn inspect(store: Arc<SqliteStore>) {
     if let Err(error) = store.inspect().await {
         tracing::warn!(%error, "the database could not be looked through for damage");
     }
+}
+
+/// Checks the records of earlier versions, once.
+async fn check_records(services: Arc<Services>) {
+    match check_old_records(&services).await {
+        Ok(RecordsFound { remade: 0, lost: 0 }) => {}
+        Ok(found) => tracing::warn!(?found, "some records of earlier versions were wrong"),
+        Err(error) => tracing::warn!(%error, "the records of earlier versions could not be checked"),
+    }
+}
+
+/// What became of wrong records.
+#[derive(Debug, Default)]
+struct RecordsFound {
+    /// Made again from the events of their tables.
+    remade: u64,
+    /// The events are gone, too.
+    lost: u64,
+}
+
+/// Goes through all records of earlier versions, a few at a time, and makes those again that are wrong.
+async fn check_old_records(services: &Services) -> Result<RecordsFound, StoreError> {
+    let store = services.store();
+    let mut found = RecordsFound::default();
+    if !store.has_unchecked_records().await? {
+        return Ok(found);
+    }
+    let mut last = String::new();
+    loop {
+        let records = store.records_after(&last, RECORDS_AT_ONCE).await?;
+        let Some(newest) = records.last() else { break };
+        last.clone_from(&newest.id);
+        for record in &records {
+            let Err(wrong) = check_record(&record.text, None) else { continue };
+            let table = store.table(Key::Id(&record.table)).await?;
+            match table.and_then(|table| remake_record(&table, record.number, record.at)) {
+                Some(text) => {
+                    tracing::info!(record = record.id, %wrong, "a record is made again from the events");
+                    found.remade += 1;
+                    let remade = Write::RemadeRecord { id: record.id.clone(), text };
+                    services.ledger().enter(Entry { writes: vec![remade], ..Entry::default() });
+                }
+                None => {
+                    tracing::error!(record = record.id, %wrong, "a record is wrong, and the events are gone");
+                    found.lost += 1;
+                    services.metrics().wrong_records.add(1);
+                }
+            }
+        }
+        tokio::time::sleep(BREATH).await;
+    }
+    services.ledger().enter(Entry { writes: vec![Write::RecordsChecked], ..Entry::default() });
+    Ok(found)
 }
 
 /// Brings what was committed into the main file, now and then.

@@ -14,7 +14,7 @@ use websocket::frame::{self, Opcode};
 use crate::lock::lock;
 
 /// How many bytes may wait for a socket: more than one commit of a busy table brings.
-pub(crate) const MOST_UNSENT: usize = 1 << 20;
+pub(crate) const MOST_UNSENT: usize = 256 << 10;
 
 /// Where the bytes of a socket go: a connection, or whatever stands for one in a test. It ends when it is dropped.
 pub trait Transport: Send + 'static {

@@ -9,11 +9,12 @@ use std::time::{Duration, UNIX_EPOCH};
 
 use rusqlite::{Connection, OpenFlags};
 
+use crate::identity::Lots;
 use crate::private_files::{
     DATABASE_PARTS, create_directory, create_empty, file_error, part, sync_directory,
 };
 use crate::serve::DATABASE;
-use crate::store::{StoreError, prepare_copy};
+use crate::store::{StoreError, draw_new_dice, prepare_copy};
 
 /// A copy that waits to be put in the database's place.
 const WAITING: &str = "restore.db";
@@ -102,6 +103,9 @@ pub fn take_over(data: &Path) -> Result<TakenOver, StoreError> {
         return Ok(TakenOver::Refused(refused, error));
     }
     usable?;
+    let secrets = Lots::new().map_err(file_error(&waiting))?;
+    let tables = secrets.draw(|rng| draw_new_dice(&waiting, rng))?;
+    tracing::info!(tables, "other dice fall from now on than those that may have been seen");
     let kept = data.join(format!("before-restore-{written}.db"));
     for name in DATABASE_PARTS {
         let (from, to) = (part(&database, name), part(&kept, name));

@@ -101,7 +101,7 @@ impl Server {
         let sweeper = tokio::spawn(sweep(Arc::clone(&self.services), Arc::clone(&self.limits)));
         let maintenance = Maintenance::start(&self.services, &self.store);
         let (services, limits) = (Arc::clone(&self.services), Arc::clone(&self.limits));
-        let app = App { services, limits, stopped: stopped.clone() };
+        let app = App::new(services, limits, stopped.clone());
         let acceptor = Acceptor::new(Arc::clone(&self.services), Arc::clone(&self.limits), web::router(app));
         let accepting = tokio::spawn(async move { Arc::new(acceptor).run(self.listener, stopped).await });
         stop.await;

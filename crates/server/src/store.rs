@@ -13,7 +13,7 @@ mod sqlite;
 pub use clock::ObservedClock;
 pub use damage::DamageLog;
 pub use pseudonyms::Pseudonyms;
-pub use sqlite::{SqliteStore, prepare_copy};
+pub use sqlite::{SqliteStore, draw_new_dice, prepare_copy};
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -204,6 +204,15 @@ pub enum Write {
     },
     /// A finished game.
     Record(StoredRecord),
+    /// The text of a record that was wrong, made again.
+    RemadeRecord {
+        /// The record.
+        id: String,
+        /// What it says now.
+        text: String,
+    },
+    /// All records have been checked.
+    RecordsChecked,
     /// Nothing that stays, written and committed only to see whether that can be done.
     Probe,
 }
@@ -372,6 +381,8 @@ pub trait Store: Send + Sync {
     /// The finished games after this one in the order of their names, for going through all of them; damaged ones are
     /// left out.
     async fn records_after(&self, id: &str, most: u32) -> Result<Vec<StoredRecord>, StoreError>;
+    /// Whether there are records from a time when they were not checked before they were stored.
+    async fn has_unchecked_records(&self) -> Result<bool, StoreError>;
     /// The tables of a player, the newest first; damaged ones are left out.
     async fn played_by(&self, player: PlayerId, most: u32) -> Result<Vec<Played>, StoreError>;
     /// Forgets a player: their names, what they said, which seats were theirs, and that they made tables. Where the

@@ -16,6 +16,7 @@ mod qr;
 mod records;
 mod socket;
 mod try_out;
+mod work;
 
 use std::sync::Arc;
 
@@ -42,8 +43,16 @@ const MAX_BODY: usize = 64 * 1024;
 pub(crate) struct App {
     pub(crate) services: Arc<Services>,
     pub(crate) limits: Arc<Limits>,
+    /// Who works on requests that take long.
+    pub(crate) workers: Arc<work::Workers>,
     /// Whether the server is about to stop.
     pub(crate) stopped: watch::Receiver<bool>,
+}
+
+impl App {
+    pub(crate) fn new(services: Arc<Services>, limits: Arc<Limits>, stopped: watch::Receiver<bool>) -> App {
+        App { services, limits, workers: Arc::default(), stopped }
+    }
 }
 
 /// All routes, under the base path.

@@ -162,7 +162,12 @@ impl Contents {
                         row.code = None;
                     }
                 }),
-                Write::Probe => {}
+                Write::Probe | Write::RecordsChecked => {}
+                Write::RemadeRecord { id, text } => {
+                    if let Some(record) = self.records.get_mut(&id) {
+                        record.text = text;
+                    }
+                }
                 Write::Record(record) => {
                     self.records.insert(record.id.clone(), record);
                 }
@@ -229,6 +234,10 @@ impl Store for Disk {
         let contents = self.contents();
         let after = contents.records.values().filter(|record| record.id.as_str() > id);
         Ok(after.take(most as usize).cloned().collect())
+    }
+
+    async fn has_unchecked_records(&self) -> Result<bool, StoreError> {
+        Ok(false)
     }
 
     async fn played_by(&self, _: PlayerId, _: u32) -> Result<Vec<Played>, StoreError> {

@@ -648,6 +648,7 @@ news-undo-asked = { $name } bittet, die letzte Wahl zurückzunehmen
 news-undo-refused = { $name } ist gegen das Zurücknehmen
 news-undone = Die letzte Wahl ist zurückgenommen
 news-unrolled = Der Wurf ist zurückgenommen
+news-restored = Der Gastgeber hat eine Sicherung eingespielt: Die Würfe ab hier lassen sich nicht prüfen
 
 ## The end
 

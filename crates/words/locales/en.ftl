@@ -494,6 +494,7 @@ news-undo-asked = { $name } asks to take the last decision back
 news-undo-refused = { $name } does not want it taken back
 news-undone = The last decision is taken back
 news-unrolled = The dice are taken back
+news-restored = The host restored a backup: the dice from here on cannot be checked
 
 ## The end
 

@@ -636,6 +636,7 @@ news-undo-asked = { $name } biður um að taka síðasta val til baka
 news-undo-refused = { $name } vill ekki taka það til baka
 news-undone = Síðasta val var tekið til baka
 news-unrolled = Kastið var tekið til baka
+news-restored = Gestgjafinn endurheimti öryggisafrit: köstin héðan í frá er ekki hægt að sannreyna
 
 ## The end
 

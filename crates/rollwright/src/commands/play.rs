@@ -21,7 +21,7 @@ use bots::Playable;
 use games::with_game;
 use rand::SeedableRng;
 use rand_chacha::ChaCha20Rng;
-use server::services::now;
+use server::clock::WallClock;
 use study::Alarm;
 use table::record::{Header, date_of};
 use table::{Seat, Series, winners};
@@ -114,7 +114,7 @@ fn play_match<G: Draw + Playable, R: BufRead, W: Write>(
         host.dice = seed.map(ChaCha20Rng::seed_from_u64);
         let header = Header {
             names: names.given().to_vec(),
-            date: Some(date_of(now())),
+            date: Some(date_of(WallClock::system().now())),
             place: (series.games() > 1).then_some((number, series.games())),
             seed: seed.map(|seed| seed.to_string()),
             ..Header::default()

@@ -12,7 +12,7 @@ use super::sqlite::int;
 const FORMS: [&str; 3] = [
     include_str!("../../migrations/0001_tables.sql"),
     include_str!("../../migrations/0002_checksums.sql"),
-    include_str!("../../migrations/0003_preferences.sql"),
+    include_str!("../../migrations/0003_preferences_and_record_check.sql"),
 ];
 
 /// Which form a database has, from 1; 0 for an empty one.

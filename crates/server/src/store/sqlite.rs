@@ -4,7 +4,10 @@ mod clean;
 mod forget;
 mod inspect;
 mod read;
+mod restored;
 mod write;
+
+pub use restored::draw_new_dice;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -216,6 +219,11 @@ impl Store for SqliteStore {
     async fn records_after(&self, id: &str, most: u32) -> Result<Vec<StoredRecord>, StoreError> {
         let (id, damage) = (id.to_owned(), Arc::clone(&self.damage));
         self.readers.ask(move |connection| read::records_after(connection, &id, most, &damage)).await
+    }
+
+    async fn has_unchecked_records(&self) -> Result<bool, StoreError> {
+        let unchecked = "SELECT 1 FROM meta WHERE key = 'unchecked_records'";
+        self.readers.ask(move |connection| Ok(connection.prepare(unchecked)?.exists(())?)).await
     }
 
     async fn played_by(&self, player: PlayerId, most: u32) -> Result<Vec<Played>, StoreError> {

@@ -17,6 +17,7 @@ use super::App;
 use super::body::{Body, body};
 use super::caller::{Bearer, Caller, token};
 use super::error::Failure;
+use super::work::Heavy;
 use crate::bot_pool::SERVER_BOTS;
 use crate::identity::PlayerId;
 use crate::names::tidy_name;
@@ -194,7 +195,8 @@ fn listed(room: &RoomRef) -> Value {
 }
 
 /// The public tables that wait for players.
-async fn list(State(app): State<App>) -> Result<Json<Value>, Failure> {
+async fn list(State(app): State<App>, _: Heavy) -> Result<Json<Value>, Failure> {
+    let _turn = app.turn().await?;
     let mut tables = Vec::new();
     for table in app.services.store().waiting(MOST_LISTED).await? {
         match app.services.find(&table).await {

@@ -147,7 +147,7 @@ fn the_protocol_page_has_every_error_code() {
 #[test]
 fn the_pages_tell_the_real_limits() {
     let hosting = include_str!("../../../../docs/self-hosting.md");
-    let unsent = format!("{} MiB", crate::outbox::MOST_UNSENT >> 20);
+    let unsent = format!("{} KiB", crate::outbox::MOST_UNSENT >> 10);
     assert!(PAGE.contains(&format!("| what waits for a socket that does not read | {unsent};")), "{unsent}");
     assert!(hosting.contains(&format!("when\n{unsent} waits for it")), "{unsent}");
     let config = crate::Config::default();

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::post;
 use axum::{Json, Router};
@@ -12,6 +13,7 @@ use serde_json::value::RawValue;
 use super::App;
 use super::body::{Body, body};
 use super::error::Failure;
+use super::work::Heavy;
 
 /// How many marks a sheet can have: more than any game brings.
 const MOST_MARKS: usize = 400;
@@ -43,15 +45,18 @@ struct Shown {
     layout: Box<RawValue>,
 }
 
-async fn sheet(wish: Body<Wish>) -> Result<Json<Shown>, Failure> {
+async fn sheet(State(app): State<App>, _: Heavy, wish: Body<Wish>) -> Result<Json<Shown>, Failure> {
     let Wish { game, options, sheets, cards, sheet, marks } = body(wish)?;
     if marks.len() > MOST_MARKS {
         return Err(Failure::bad_request(format!("a sheet has at most {MOST_MARKS} marks")));
     }
     let spec = Spec { game, seats: MIN_SEATS, options: options.into_iter().collect(), sheets, cards };
-    let rules = AnyGame::new(&spec)?;
-    let marked = rules.marked(sheet.as_deref(), &marks)?;
-    Ok(Json(Shown { marked, layout: rules.layout() }))
+    let shown = move || {
+        let rules = AnyGame::new(&spec)?;
+        let marked = rules.marked(sheet.as_deref(), &marks)?;
+        Ok(Json(Shown { marked, layout: rules.layout() }))
+    };
+    app.work(shown).await?
 }
 
 impl From<PaperError> for Failure {

@@ -15,6 +15,7 @@ use web::Page;
 use super::App;
 use super::error::Failure;
 use super::pages::Visit;
+use super::work::Heavy;
 use crate::store::StoredRecord;
 
 pub(super) fn router() -> Router<App> {
@@ -41,8 +42,13 @@ async fn page(State(app): State<App>, visit: Visit, Path(id): Path<String>) -> R
     }
 }
 
-async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Value>, Failure> {
+async fn show(State(app): State<App>, _: Heavy, Path(id): Path<String>) -> Result<Json<Value>, Failure> {
     let record = find(&app, &id).await?;
+    Ok(Json(app.work(move || shown(&record)).await?))
+}
+
+/// A finished game with everything that its page shows.
+fn shown(record: &StoredRecord) -> Value {
     let text = record.with_names();
     let games = games::read_record(&text);
     let mut shown =
@@ -53,7 +59,7 @@ async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Val
         shown["setup"] = setup(header);
         shown["events"] = (0..table.ply()).filter_map(|number| table.event(number)).collect();
     }
-    Ok(Json(shown))
+    shown
 }
 
 /// What a game was set up with, as it is asked for when its events are tried.
@@ -67,8 +73,8 @@ fn setup(header: &Header) -> Value {
     setup
 }
 
-async fn verify(text: String) -> Json<Value> {
-    Json(check(&text))
+async fn verify(State(app): State<App>, _: Heavy, text: String) -> Result<Json<Value>, Failure> {
+    Ok(Json(app.work(move || check(&text)).await?))
 }
 
 /// What `rollwright verify` would say.

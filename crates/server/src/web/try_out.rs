@@ -16,6 +16,7 @@ use table::PositionError;
 use super::App;
 use super::body::{Body, body};
 use super::error::Failure;
+use super::work::Heavy;
 use crate::play::Refusal;
 
 /// How many events can be tried at once: long games of people who often pass have some hundred.
@@ -52,18 +53,21 @@ struct Tried {
     events: Vec<String>,
 }
 
-async fn try_out(State(app): State<App>, wish: Body<Wish>) -> Result<Json<Tried>, Failure> {
+async fn try_out(State(app): State<App>, _: Heavy, wish: Body<Wish>) -> Result<Json<Tried>, Failure> {
     let Wish { game, seats, options, sheets, cards, position, events, roll } = body(wish)?;
     if events.len() > MOST_EVENTS {
         return Err(Failure::bad_request(format!("at most {MOST_EVENTS} events can be tried at once")));
     }
     let spec = Spec { game, seats, options: options.into_iter().collect(), sheets, cards };
-    let rules = AnyGame::new(&spec)?;
     let mut rng = app.services.lots().draw(ChaCha20Rng::from_rng);
-    let rng = roll.then_some(&mut rng as &mut dyn Rng);
-    let Trial { line, events } = rules.try_out(position.as_deref(), &events, rng)?;
-    let line = RawValue::from_string(line).map_err(|_| Failure::internal())?;
-    Ok(Json(Tried { line, layout: rules.layout(), events }))
+    let tried = move || {
+        let rules = AnyGame::new(&spec)?;
+        let rng = roll.then_some(&mut rng as &mut dyn Rng);
+        let Trial { line, events } = rules.try_out(position.as_deref(), &events, rng)?;
+        let line = RawValue::from_string(line).map_err(|_| Failure::internal())?;
+        Ok(Json(Tried { line, layout: rules.layout(), events }))
+    };
+    app.work(tried).await?
 }
 
 impl From<TrialError> for Failure {

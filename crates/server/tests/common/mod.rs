@@ -91,6 +91,15 @@ impl TestServer {
         TestServer::run(config, data).await
     }
 
+    /// A server on a copy of a database.
+    pub(crate) async fn start_on(database: &Path) -> TestServer {
+        let data = Arc::new(TempDir::new().unwrap());
+        std::fs::copy(database, data.path().join(server::DATABASE)).unwrap();
+        let listen = SocketAddr::from(([127, 0, 0, 1], 0));
+        let config = Config { listen, data: data.path().to_owned(), ..Config::default() };
+        TestServer::run(config, data).await
+    }
+
     async fn run(config: Config, data: Arc<TempDir>) -> TestServer {
         let server = Server::bind(config.clone()).await.unwrap();
         let address = server.address().unwrap();

@@ -112,7 +112,7 @@ function tell(table, news) {
     if (kind === "hurry" && what.seats.some((/** @type {number} */ seat) => isMine(table, seat))) toast(t("hurry", { seconds: what.seconds }));
     if (kind === "next" && table.rematch.some((seat) => isMine(table, seat))) attempt(() => goOn(table, what.table));
     if (kind === "removed" && one.mine) toast(t("removed-you"), { kind: "problem" });
-    else if (["undo_refused", "stood_in", "returned", "removed", "undone", "unrolled"].includes(kind)) toast(newsWords(table, one, face));
+    else if (["undo_refused", "stood_in", "returned", "removed", "undone", "unrolled", "restored"].includes(kind)) toast(newsWords(table, one, face));
   }
 }
 

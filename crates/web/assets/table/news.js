@@ -34,6 +34,7 @@ export function newsWords(table, news, face) {
       return t(`news-${kind.replace("_", "-")}`, { name });
     case "undone":
     case "unrolled":
+    case "restored":
       return t(`news-${kind}`);
     default:
       return "";

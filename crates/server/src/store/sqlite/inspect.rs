@@ -12,7 +12,7 @@ const LARGEST_CHECKED: i64 = 512 << 20;
 const ROWS_AT_ONCE: i64 = 500;
 
 /// For every kind of row, its name and whether it is as it was written.
-const ROWS: [(&str, &str); 6] = [
+const ROWS: [(&str, &str); 7] = [
     (
         "table",
         concat!(
@@ -35,6 +35,14 @@ const ROWS: [(&str, &str); 6] = [
             "SELECT table_id, min(checksum IS ",
             checksum_of!(seats),
             ") FROM seats WHERE table_id > ? GROUP BY table_id ORDER BY 1 LIMIT ?"
+        ),
+    ),
+    (
+        "preferences at table",
+        concat!(
+            "SELECT table_id, min(checksum IS ",
+            checksum_of!(preferences),
+            ") FROM preferences WHERE table_id > ? GROUP BY table_id ORDER BY 1 LIMIT ?"
         ),
     ),
     (

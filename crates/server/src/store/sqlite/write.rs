@@ -156,6 +156,16 @@ fn insert(transaction: &Transaction<'_>, write: &Write) -> Result<(), StoreError
                 return Err(StoreError::NoTable { table: table.to_string() });
             }
         }
+        Write::RemadeRecord { id, text } => {
+            statement(
+                "UPDATE records SET text = ?2, checksum = row_checksum(id, table_id, number, at, game, names, ?2)
+                 WHERE id = ?1",
+            )?
+            .execute((id, text))?;
+        }
+        Write::RecordsChecked => {
+            statement("DELETE FROM meta WHERE key = 'unchecked_records'")?.execute(())?;
+        }
         Write::Record(StoredRecord { id, table, number, at, game, names, text }) => {
             let names = serde_json::to_string(names).unwrap_or_default();
             statement(

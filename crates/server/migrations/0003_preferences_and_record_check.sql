@@ -8,3 +8,7 @@ CREATE TABLE preferences (
     checksum BLOB,
     PRIMARY KEY (table_id, seat)
 ) WITHOUT ROWID;
+
+-- Records that were stored before each was checked by rules and dice: they are gone through once, in the background, and
+-- those that are wrong are made again from the events of their table. The row goes when that is done.
+INSERT INTO meta (key, value) SELECT 'unchecked_records', count(*) FROM records HAVING count(*) > 0;

@@ -1,0 +1,59 @@
+//! Requests that make the processor work: rules played through, records checked, many tables listed. They are worked on
+//! one at a time, on a thread beside those that serve the tables, and an address may ask for fewer of them.
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use tokio::sync::{Semaphore, SemaphorePermit};
+
+use super::App;
+use super::caller::Caller;
+use super::error::Failure;
+
+/// How many are worked on at a time.
+const AT_A_TIME: usize = 1;
+/// As how many requests one of them counts, beside itself.
+const MORE: u32 = 9;
+
+/// The turns at the processor.
+pub(crate) struct Workers(Semaphore);
+
+impl Default for Workers {
+    fn default() -> Workers {
+        Workers(Semaphore::new(AT_A_TIME))
+    }
+}
+
+/// A request that counts as several.
+pub(super) struct Heavy;
+
+impl FromRequestParts<App> for Heavy {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Heavy, Failure> {
+        let Caller { network, .. } = Caller::from_request_parts(parts, app).await?;
+        if app.limits.address(network).take_many(MORE) {
+            return Ok(Heavy);
+        }
+        app.services.metrics().limited.add(1);
+        Err(Failure::too_many("too many requests from your address: wait a little"))
+    }
+}
+
+impl App {
+    /// A turn at the processor.
+    pub(super) async fn turn(&self) -> Result<SemaphorePermit<'_>, Failure> {
+        self.workers.0.acquire().await.map_err(|_| Failure::internal())
+    }
+
+    /// Does some work when it is its turn.
+    pub(super) async fn work<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Failure> {
+        let _turn = self.turn().await?;
+        tokio::task::spawn_blocking(work).await.map_err(|error| {
+            tracing::error!(%error, "a request panicked");
+            Failure::internal()
+        })
+    }
+}
