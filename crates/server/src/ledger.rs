@@ -6,13 +6,15 @@
 //! given up, and play pauses. After a while, each time a longer one, something is written to see whether that can be
 //! done again; then the rooms can be read again, and play goes on.
 
+mod progress;
+
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use tokio::sync::{Mutex, Notify, mpsc, oneshot};
+use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::time::{Instant, sleep_until, timeout};
 
+use self::progress::{Arrivals, Progress};
 use crate::log_limit::LogLimit;
 use crate::metrics::Metrics;
 use crate::outbox::{Mail, send_all};
@@ -20,7 +22,7 @@ use crate::store::{Store, StoreError, Write};
 
 /// The most entries that are stored at once.
 const MOST_AT_ONCE: usize = 4096;
-/// With more entries waiting than this, those who bring more have to wait.
+/// With so many entries waiting, those who bring more have to wait.
 const HIGH_WATER: u64 = 20_000;
 
 /// How long play pauses after a first failure; each failure that follows before something could be stored doubles it.
@@ -52,19 +54,10 @@ pub struct Ledger {
     shared: Arc<Shared>,
 }
 
-#[derive(Default)]
 struct Shared {
-    /// How many entries have been handed over.
-    entered: AtomicU64,
-    /// How many of them have been dealt with.
-    settled: AtomicU64,
-    /// Entries up to this number are not stored any more: their rooms were given up.
-    abandoned: AtomicU64,
-    /// Whether play pauses because the storage has failed. Only a commit ends it.
-    paused: AtomicBool,
+    progress: Progress,
     /// When it was tried last whether something can be stored, and whether it could.
     tried: Mutex<Option<(Instant, bool)>>,
-    room_again: Notify,
 }
 
 impl Ledger {
@@ -76,12 +69,13 @@ impl Ledger {
         give_up: impl Fn() + Send + 'static,
     ) -> Ledger {
         let (entries, queue) = mpsc::unbounded_channel();
-        let shared = Arc::new(Shared::default());
+        let shared = Arc::new(Shared { progress: Progress::new(HIGH_WATER), tried: Mutex::new(None) });
         let task = Task {
             store,
             metrics,
             queue,
             shared: Arc::clone(&shared),
+            arrivals: Arrivals::default(),
             give_up,
             pause: FIRST_PAUSE,
             log: LogLimit::new(LOG_EVERY),
@@ -92,7 +86,7 @@ impl Ledger {
 
     /// Hands something over; its number is returned.
     pub fn enter(&self, entry: Entry) -> u64 {
-        let number = self.shared.entered.fetch_add(1, Ordering::Relaxed) + 1;
+        let number = self.shared.progress.enter();
         // The task ends with the last sender only.
         let _ = self.entries.send((number, entry));
         number
@@ -100,12 +94,12 @@ impl Ledger {
 
     /// Whether the entry with this number has been dealt with.
     pub fn has_settled(&self, number: u64) -> bool {
-        self.shared.settled.load(Ordering::Acquire) >= number
+        self.shared.progress.has_settled(number)
     }
 
     /// Whether play pauses because something could not be stored, and nothing has been since.
     pub fn is_paused(&self) -> bool {
-        self.shared.paused.load(Ordering::Acquire)
+        self.shared.progress.is_paused()
     }
 
     /// Whether the storage takes what it is given: something is written to it to find out. Everybody who asks within a
@@ -137,18 +131,7 @@ impl Ledger {
 
     /// Waits while too much is under way.
     pub async fn has_room(&self) {
-        while self.is_full() {
-            let freed = self.shared.room_again.notified();
-            if self.is_full() {
-                freed.await;
-            }
-        }
-    }
-
-    fn is_full(&self) -> bool {
-        // What is settled is counted first: it is never more than what was entered by then.
-        let settled = self.shared.settled.load(Ordering::Relaxed);
-        self.shared.entered.load(Ordering::Relaxed).saturating_sub(settled) >= HIGH_WATER
+        self.shared.progress.has_room().await;
     }
 }
 
@@ -158,6 +141,7 @@ struct Task<G> {
     metrics: Arc<Metrics>,
     queue: mpsc::UnboundedReceiver<(u64, Entry)>,
     shared: Arc<Shared>,
+    arrivals: Arrivals,
     give_up: G,
     /// How long the next pause is.
     pause: Duration,
@@ -176,15 +160,15 @@ impl<G: Fn()> Task<G> {
                 let queue = &mut self.queue;
                 batch.extend(std::iter::from_fn(|| queue.try_recv().ok()).take(MOST_AT_ONCE));
             }
-            let Some(last) = batch.iter().map(|(number, _)| *number).max() else {
+            if batch.is_empty() {
                 if stored.is_empty() {
                     return;
                 }
                 tell(&mut stored);
                 continue;
-            };
-            let abandoned = self.shared.abandoned.load(Ordering::Acquire);
-            batch.retain(|(number, _)| *number > abandoned);
+            }
+            let last = self.arrivals.note(batch.iter().map(|(number, _)| *number));
+            batch.retain(|(number, _)| !self.shared.progress.is_abandoned(*number));
             let writes: Vec<Write> = batch.iter_mut().flat_map(|(_, entry)| entry.writes.drain(..)).collect();
             let count = writes.len() as u64;
             let begun = Instant::now();
@@ -198,23 +182,18 @@ impl<G: Fn()> Task<G> {
                         self.pause = FIRST_PAUSE;
                     }
                     std::mem::swap(&mut batch, &mut stored);
-                    self.settle(last);
+                    self.shared.progress.settle(last);
                 }
                 Err(error) => {
                     batch.clear();
                     self.give_up_all(&error);
-                    self.settle(last);
+                    self.shared.progress.settle(last);
                     if !self.recover().await {
                         return;
                     }
                 }
             }
         }
-    }
-
-    fn settle(&self, last: u64) {
-        self.shared.settled.fetch_max(last, Ordering::Release);
-        self.shared.room_again.notify_waiters();
     }
 
     /// Notes that nothing can be stored, in the log not every time.
@@ -228,10 +207,7 @@ impl<G: Fn()> Task<G> {
     /// Lets go of everything that stands on what has been lost.
     fn give_up_all(&self, error: &StoreError) {
         self.has_failed(error);
-        // First nobody can come in, then all go; what they have handed over until then is never stored.
-        self.shared.paused.store(true, Ordering::Release);
-        (self.give_up)();
-        self.shared.abandoned.store(self.shared.entered.load(Ordering::Acquire), Ordering::Release);
+        self.shared.progress.give_up(&self.give_up);
     }
 
     /// Waits until the storage takes something again; `false` if nobody is left to wait for it. Whatever is handed
@@ -245,7 +221,7 @@ impl<G: Fn()> Task<G> {
                     biased;
                     () = sleep_until(until) => break,
                     entry = self.queue.recv() => match entry {
-                        Some((number, _)) => self.settle(number),
+                        Some((number, _)) => self.shared.progress.settle(self.arrivals.note([number])),
                         None => return false,
                     },
                 }
@@ -253,7 +229,7 @@ impl<G: Fn()> Task<G> {
             match self.store.append(vec![Write::Probe]).await {
                 Ok(()) => {
                     tracing::info!("the storage takes something again: play goes on");
-                    self.shared.paused.store(false, Ordering::Release);
+                    self.shared.progress.go_on();
                     return true;
                 }
                 Err(error) => self.has_failed(&error),

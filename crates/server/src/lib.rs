@@ -41,6 +41,7 @@ mod serve;
 pub mod services;
 mod slots;
 pub mod store;
+mod sync;
 pub mod table_connection;
 mod web;
 

@@ -3,15 +3,15 @@
 
 use std::future::poll_fn;
 use std::io;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::task::{Context, Poll, ready};
 
-use futures_util::task::AtomicWaker;
 use tokio::net::tcp::OwnedWriteHalf;
 pub use websocket::close_code as closing;
 use websocket::frame::{self, Opcode};
 
 use crate::lock::lock;
+use crate::sync::{AtomicWaker, Mutex};
 
 /// How many bytes may wait for a socket: more than one commit of a busy table brings.
 pub(crate) const MOST_UNSENT: usize = 256 << 10;
@@ -120,7 +120,9 @@ impl Outbox {
         {
             let mut unsent = lock(&self.0.unsent);
             if unsent.is_stuck {
-                unsent.pong = Some(payload.into());
+                if unsent.transport.is_some() && !unsent.is_closed {
+                    unsent.pong = Some(payload.into());
+                }
                 return;
             }
         }
@@ -165,6 +167,7 @@ impl Outbox {
         let mut unsent = lock(&self.0.unsent);
         unsent.transport = None;
         unsent.bytes = Vec::new();
+        unsent.pong = None;
     }
 }
 
@@ -223,65 +226,5 @@ pub(crate) fn send_all(mail: impl Iterator<Item = Mail>) {
     }
     for outbox in laid_down {
         outbox.flush();
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A transport that takes nothing unless it is allowed to.
-    #[derive(Clone, Default)]
-    struct Pipe(Arc<Mutex<(usize, Vec<u8>)>>);
-
-    impl Pipe {
-        /// Allows so many bytes more; what it has got since the last time.
-        fn open(&self, more: usize) -> Vec<u8> {
-            let mut pipe = lock(&self.0);
-            pipe.0 += more;
-            std::mem::take(&mut pipe.1)
-        }
-    }
-
-    impl Transport for Pipe {
-        fn try_write(&self, bytes: &[u8]) -> io::Result<usize> {
-            let mut pipe = lock(&self.0);
-            let length = bytes.len().min(pipe.0);
-            pipe.0 -= length;
-            pipe.1.extend_from_slice(&bytes[..length]);
-            if length == 0 { Err(io::ErrorKind::WouldBlock.into()) } else { Ok(length) }
-        }
-
-        fn poll_write_ready(&self, _: &mut Context<'_>) -> Poll<io::Result<()>> {
-            if lock(&self.0).0 > 0 { Poll::Ready(Ok(())) } else { Poll::Pending }
-        }
-    }
-
-    #[tokio::test]
-    async fn answers_to_pings_do_not_pile_up() {
-        let pipe = Pipe::default();
-        let out = Outbox::new(pipe.clone());
-        out.send("first");
-        for number in 0..=u8::MAX {
-            out.pong(&[number; 125]);
-        }
-        assert_eq!(lock(&out.0.unsent).bytes, b"\x81\x05first", "only the text waits");
-        pipe.open(1000);
-        assert_eq!(out.drain().await.unwrap(), None);
-        assert_eq!(pipe.open(0), [&b"\x81\x05first\x8a\x7d"[..], &[u8::MAX; 125]].concat());
-        out.pong(b"now");
-        assert_eq!(pipe.open(0), b"\x8a\x03now", "nothing is in the way any more");
-    }
-
-    #[tokio::test]
-    async fn nothing_is_written_after_the_close_frame() {
-        let pipe = Pipe::default();
-        let out = Outbox::new(pipe.clone());
-        pipe.open(1000);
-        out.send("first");
-        out.say_goodbye(None).await.unwrap();
-        out.send("late");
-        out.pong(b"late");
-        assert_eq!(pipe.open(0), b"\x81\x05first\x88\x00");
     }
 }
