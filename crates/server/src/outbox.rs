@@ -4,6 +4,7 @@
 use std::future::poll_fn;
 use std::io;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::task::{Context, Poll, ready};
 
 use tokio::net::tcp::OwnedWriteHalf;
@@ -14,7 +15,14 @@ use crate::lock::lock;
 use crate::sync::{AtomicWaker, Mutex};
 
 /// How many bytes may wait for a socket: more than one commit of a busy table brings.
-pub(crate) const MOST_UNSENT: usize = 256 << 10;
+pub(crate) const MOST_UNSENT: usize = 1 << 20;
+/// How many bytes may wait for all stuck sockets together before each may keep less.
+const MOST_UNSENT_BY_ALL: usize = 64 << 20;
+/// How many bytes may wait for a socket then.
+const MOST_UNSENT_WHEN_SHORT: usize = 64 << 10;
+
+/// How many bytes wait for all stuck sockets together.
+static UNSENT_BY_ALL: AtomicUsize = AtomicUsize::new(0);
 
 /// Where the bytes of a socket go: a connection, or whatever stands for one in a test. It ends when it is dropped.
 pub trait Transport: Send + 'static {
@@ -57,6 +65,8 @@ struct Unsent {
     pong: Option<Box<[u8]>>,
     /// Whether the socket's task has to write the rest.
     is_stuck: bool,
+    /// How many of the bytes are counted among those of all stuck sockets.
+    counted: usize,
     /// The end, after what is unsent.
     end: Option<End>,
     /// Whether the close frame has been laid down, after which nothing may come.
@@ -67,8 +77,15 @@ impl Outbox {
     /// The writing side of a socket.
     pub fn new(transport: impl Transport) -> Outbox {
         let transport: Option<Box<dyn Transport>> = Some(Box::new(transport));
-        let unsent =
-            Unsent { transport, bytes: Vec::new(), pong: None, is_stuck: false, end: None, is_closed: false };
+        let unsent = Unsent {
+            transport,
+            bytes: Vec::new(),
+            pong: None,
+            is_stuck: false,
+            counted: 0,
+            end: None,
+            is_closed: false,
+        };
         Outbox(Arc::new(Shared { unsent: Mutex::new(unsent), task: AtomicWaker::new() }))
     }
 
@@ -85,12 +102,13 @@ impl Outbox {
         if unsent.transport.is_none() || unsent.end.is_some() || unsent.is_closed {
             return false;
         }
-        if unsent.bytes.len() + payload.len() > MOST_UNSENT && !is_first {
+        if unsent.bytes.len() + payload.len() > most_unsent() && !is_first {
             unsent.end = Some((closing::TRY_LATER, "too slow: come back and ask for what you missed"));
             self.0.task.wake();
             return false;
         }
         frame::write(&mut unsent.bytes, opcode, payload);
+        unsent.count();
         is_first
     }
 
@@ -99,6 +117,7 @@ impl Outbox {
         let mut unsent = lock(&self.0.unsent);
         if !unsent.is_stuck && !unsent.write().is_ok_and(|all| all) {
             unsent.is_stuck = true;
+            unsent.count();
             self.0.task.wake();
         }
     }
@@ -148,7 +167,13 @@ impl Outbox {
 
     /// Writes on until nothing is unsent; the end, if there is one.
     pub async fn drain(&self) -> io::Result<Option<End>> {
-        poll_fn(|context| lock(&self.0.unsent).poll_drain(context)).await
+        poll_fn(|context| {
+            let mut unsent = lock(&self.0.unsent);
+            let drained = unsent.poll_drain(context);
+            unsent.count();
+            drained
+        })
+        .await
     }
 
     /// Tells the other side why the socket ends, if anything; nothing is written after it.
@@ -168,10 +193,34 @@ impl Outbox {
         unsent.transport = None;
         unsent.bytes = Vec::new();
         unsent.pong = None;
+        unsent.count();
+    }
+}
+
+/// How many bytes may wait for a socket now.
+fn most_unsent() -> usize {
+    let short = UNSENT_BY_ALL.load(Ordering::Relaxed) > MOST_UNSENT_BY_ALL;
+    if short { MOST_UNSENT_WHEN_SHORT } else { MOST_UNSENT }
+}
+
+impl Drop for Unsent {
+    fn drop(&mut self) {
+        self.is_stuck = false;
+        self.count();
     }
 }
 
 impl Unsent {
+    /// Keeps the sum of what waits for all stuck sockets; whatever is written at once is not in it.
+    fn count(&mut self) {
+        let waiting = if self.is_stuck { self.bytes.len() } else { 0 };
+        if waiting != self.counted {
+            // What is taken away is added the other way round.
+            UNSENT_BY_ALL.fetch_add(waiting.wrapping_sub(self.counted), Ordering::Relaxed);
+            self.counted = waiting;
+        }
+    }
+
     /// Writes what the other side takes now; `true` if that was everything.
     fn write(&mut self) -> io::Result<bool> {
         let Some(transport) = &self.transport else { return Ok(true) };

@@ -22,7 +22,7 @@ pub(super) const MOST_STEPS: u64 = 20_000;
 /// The most steps before only what brings a game to its end is taken.
 const MOST_STEPS_BESIDE_PLAY: u64 = 8_000;
 /// The most chat messages of a table.
-const MOST_CHAT: u64 = 2_000;
+const MOST_CHAT: u64 = 10_000;
 /// The longest dice that are typed in.
 const MAX_TYPED: usize = 100;
 

@@ -108,7 +108,11 @@ fn codes(source: &str) -> BTreeSet<String> {
             let status = ahead.strip_suffix(',').and_then(|ahead| ahead.rsplit_once("StatusCode::"));
             let is_status = status
                 .is_some_and(|(_, name)| name.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_'));
-            if ahead.ends_with("Fault::new(") || ahead.ends_with("=>") || ahead.ends_with("=> {") || is_status
+            if ahead.ends_with("Fault::new(")
+                || ahead.ends_with("=>")
+                || ahead.ends_with("=> {")
+                || ahead.ends_with(".status(),")
+                || is_status
             {
                 codes.insert(part.to_owned());
             }
@@ -147,7 +151,7 @@ fn the_protocol_page_has_every_error_code() {
 #[test]
 fn the_pages_tell_the_real_limits() {
     let hosting = include_str!("../../../../docs/self-hosting.md");
-    let unsent = format!("{} KiB", crate::outbox::MOST_UNSENT >> 10);
+    let unsent = format!("{} MiB", crate::outbox::MOST_UNSENT >> 20);
     assert!(PAGE.contains(&format!("| what waits for a socket that does not read | {unsent};")), "{unsent}");
     assert!(hosting.contains(&format!("when\n{unsent} waits for it")), "{unsent}");
     let config = crate::Config::default();
@@ -162,7 +166,7 @@ fn the_pages_tell_the_real_limits() {
         format!("| sockets opened from one address | {} a second,", config.sockets_per_second),
         format!("sockets among them | {} |", config.max_connections_per_address),
         format!("| codes of no table tried from one address | {} an hour |", config.unknown_codes_per_hour),
-        format!("| one message | {} bytes;", config.max_message),
+        format!("| one message | {} bytes,", config.max_message),
         format!(
             "| a connection without the headers of a request | {} seconds; {} between",
             config.header_timeout.as_secs(),
