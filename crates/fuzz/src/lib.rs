@@ -15,6 +15,11 @@ use server::protocol::{NewTable, SitDown, read};
 use server::room::replay;
 use table::{Seat, Turn};
 
+// `cargo test NAME`, and so `scripts/fuzz`, builds this library as a test, too: one with coverage links only with
+// libFuzzer.
+#[cfg(test)]
+use bolero as _;
+
 /// How many lines of a conversation, and events of a game, are looked at: a longer one shows nothing new.
 const MOST_LINES: usize = 200;
 

@@ -9,7 +9,7 @@ use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
 /// How many random inputs each target gets in the tests, beside its corpus.
-const ITERATIONS: usize = 2000;
+const ITERATIONS: usize = 10_000;
 
 macro_rules! targets {
     ($($target:ident),* $(,)?) => {
