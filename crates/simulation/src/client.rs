@@ -66,7 +66,7 @@ pub(crate) struct Client {
     pub(crate) seen: Option<u64>,
     /// The last step that anybody had seen when they said hello.
     pub(crate) owed: u64,
-    /// The table as they know it: `line`, `playing`, `over`, `results` as in a snapshot.
+    /// The table as they know it: `line`, `playing`, `over`, `games` as in a snapshot.
     view: Value,
     awaited: Value,
     /// Requests on their way to the server.
@@ -147,6 +147,8 @@ impl Client {
             if let Some(id) = message["id"].as_u64() {
                 self.unanswered.remove(&id);
             }
+            // What was not taken can be said again.
+            self.answered = Seats::default();
             let usual = USUAL_REFUSALS.contains(&code);
             return if usual { Ok(()) } else { Err(format!("an honest request was refused: {text}")) };
         }
@@ -187,7 +189,12 @@ impl Client {
         }
         self.check_taken(table)?;
         self.seen = Some(n);
-        self.view = table.clone();
+        self.view = json!({
+            "line": what_counts(&table["line"]),
+            "playing": table["playing"],
+            "over": table["over"],
+            "games": table["games"],
+        });
         self.awaited = table["awaited"].clone();
         Ok(())
     }
@@ -212,7 +219,7 @@ impl Client {
         }
         self.seen = n;
         if let Some(line) = step.get("line") {
-            self.view["line"] = line.clone();
+            self.view["line"] = what_counts(line);
             self.awaited = step["awaited"].clone();
             self.taken = None;
             self.answered = Seats::default();
@@ -227,6 +234,7 @@ impl Client {
             }
             if event["removed"].is_object() || event["took_back"].is_object() {
                 self.taken = None;
+                self.answered = Seats::default();
             }
         }
         Ok(())
@@ -322,4 +330,9 @@ impl Client {
         }
         request
     }
+}
+
+/// What a player looks at of where the game stands.
+fn what_counts(line: &Value) -> Value {
+    json!({ "turn": line["turn"], "ply": line["ply"], "seats": line["seats"], "choices": line["choices"] })
 }

@@ -11,11 +11,20 @@ use server::store::StoredTable;
 
 use crate::disk::Disk;
 
+/// What was told of a step.
+#[derive(Debug, PartialEq, Eq)]
+struct Told {
+    /// What happened.
+    events: String,
+    /// Where the game stood after it, as a hash of the message's part.
+    line: Option<u64>,
+}
+
 /// What was told of one table.
 #[derive(Default)]
 pub(crate) struct History {
     /// What was told of each step: its events, and where the game stood after it.
-    steps: BTreeMap<u64, (Value, Option<Value>)>,
+    steps: BTreeMap<u64, Told>,
     /// Chat messages that the server has said it took.
     acknowledged_chat: Vec<String>,
     games: u64,
@@ -54,7 +63,12 @@ impl History {
         let n = step["n"].as_u64().ok_or_else(|| format!("a step without a number: {step}"))?;
         let events = step["events"].clone();
         shows_no_choice(&events)?;
-        let told = (events.clone(), step.get("line").cloned());
+        let line = step.get("line").map(|line| {
+            let mut hasher = DefaultHasher::new();
+            line.to_string().hash(&mut hasher);
+            hasher.finish()
+        });
+        let told = Told { events: events.to_string(), line };
         if let Some(before) = self.steps.get(&n) {
             return if *before == told {
                 Ok(())
@@ -87,9 +101,9 @@ impl History {
         for (body, n) in stored.steps.iter().zip(1..) {
             let news =
                 replay(&mut play, body).map_err(|error| format!("step {n} cannot be read: {error}"))?;
-            let stored = json!(news);
-            if let Some((told, _)) = self.steps.get(&n).filter(|(told, _)| *told != stored) {
-                return Err(format!("step {n} was told as {told} and is stored as {stored}"));
+            let stored = json!(news).to_string();
+            if let Some(told) = self.steps.get(&n).filter(|told| told.events != stored) {
+                return Err(format!("step {n} was told as {} and is stored as {stored}", told.events));
             }
         }
         let count = stored.steps.len() as u64;

@@ -290,7 +290,7 @@ impl World {
         let process = self.process()?;
         let services = Arc::clone(process.services());
         process.spawn(async move {
-            let out = Outbox::new(pipe);
+            let out = Outbox::new(pipe.clone());
             let opened = TableConnection::open(&services, &table, player, since, out.clone()).await;
             let is_open = opened.is_ok();
             let opened = opened.map_err(|fault| fault.code.to_owned());
@@ -303,6 +303,7 @@ impl World {
                 }
             }
             out.hang_up();
+            pipe.end();
         });
         Ok(())
     }
@@ -324,7 +325,7 @@ impl World {
             }
         }
         let Link::Open(connection, pipe) = &client.link else { return Ok(()) };
-        let (is_closed, pipe) = (connection.is_closed(), pipe.clone());
+        let (is_closed, pipe) = (connection.is_closed() || pipe.has_ended(), pipe.clone());
         while let Some(text) = pipe.read_text() {
             self.clients[place].hear(&text, &mut self.history, &self.disk)?;
         }

@@ -156,7 +156,7 @@ fn the_pages_tell_the_real_limits() {
     assert!(hosting.contains(&format!("when\n{unsent} waits for it")), "{unsent}");
     let config = crate::Config::default();
     for row in [
-        format!("| messages of one player | {} a second,", config.messages_per_second),
+        format!("pings and pongs among them | {} a second,", config.messages_per_second),
         format!(
             "| messages and requests of one address | {} a second,",
             config.messages_per_second_per_address
