@@ -249,6 +249,7 @@ impl Client {
         if let (Some(choice), Some(ply), Some(seat)) =
             (request["choose"].as_str(), request["ply"].as_u64(), seat)
             && self.view["line"]["ply"] == json!(ply)
+            && !self.unanswered.values().any(changes_a_choice)
         {
             self.taken = Some(Taken { ply, seat, choice: choice.to_owned() });
         }
@@ -260,7 +261,7 @@ impl Client {
         self.requests += 1;
         request["id"] = json!(self.last_id);
         // What was promised may not hold any more when this arrives.
-        if request.get("choose").is_some() || request.get("take_back").is_some() {
+        if changes_a_choice(&request) {
             self.taken = None;
         }
         self.unanswered.insert(self.last_id, request.clone());
@@ -335,4 +336,9 @@ impl Client {
 /// What a player looks at of where the game stands.
 fn what_counts(line: &Value) -> Value {
     json!({ "turn": line["turn"], "ply": line["ply"], "seats": line["seats"], "choices": line["choices"] })
+}
+
+/// Whether a choice that was taken before may not stand any more after this request.
+fn changes_a_choice(request: &Value) -> bool {
+    request.get("choose").is_some() || request.get("take_back").is_some()
 }

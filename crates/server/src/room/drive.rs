@@ -41,15 +41,18 @@ impl Room {
         self.here().iter().any(|seat| !away.contains(seat))
     }
 
-    /// Asks the bots whose turn it is, and starts the clock; a table without people is left alone.
+    /// Asks the bots whose turn it is, and starts the clock; a table without people is left alone. Where people are
+    /// connected and do not answer, bots still make their own choices: the game stops at what those people are asked.
     pub(super) fn drive(&mut self) {
-        if self.gone || !self.play.is_playing() || !self.has_people() || self.n >= MOST_STEPS {
+        let attended = self.has_people();
+        let is_still = !attended && self.here().is_empty();
+        if self.gone || !self.play.is_playing() || is_still || self.n >= MOST_STEPS {
             return;
         }
         for seat in self.play.awaited().iter() {
             let Ok(place) = self.play.place(seat) else { continue };
             let away = match self.play.plan().late {
-                Late::Bot(bot) if place.is_away() => Some(bot),
+                Late::Bot(bot) if place.is_away() && attended => Some(bot),
                 _ => None,
             };
             if let Some(bot) = place.bot() {
@@ -58,7 +61,9 @@ impl Room {
                 self.think(seat, bot, By::Late);
             }
         }
-        self.start_clock();
+        if attended {
+            self.start_clock();
+        }
     }
 
     /// Has a bot think about a seat's choice, once.
