@@ -6,7 +6,7 @@
 //! late, processes that are killed between any two steps, a wall clock that jumps. After that everything works again,
 //! and the match must come to its end.
 //!
-//! The [`history`] checks the promises: what was acknowledged is there; nobody is told two things under one number;
+//! A checker watches the promises: what was acknowledged is there; nobody is told two things under one number;
 //! no hidden choice is shown early; every record verifies and holds what was told; every game can end.
 //!
 //! The same seed gives the same run, to the byte: [`Run::fingerprint`] is what the tests compare.

@@ -45,7 +45,7 @@ impl Pipe {
     pub(crate) fn read_text(&self) -> Option<String> {
         let mut bytes = self.bytes();
         let Bytes { under_way, read, writer, .. } = &mut *bytes;
-        read.extend(under_way.drain(..));
+        read.append(under_way);
         if let Some(writer) = writer.take() {
             writer.wake();
         }

@@ -296,10 +296,12 @@ impl World {
             let opened = opened.map_err(|fault| fault.code.to_owned());
             *answer.lock().unwrap_or_else(PoisonError::into_inner) = Some(opened);
             // What a connection's own task does: it writes what could not be written at once, and ends.
-            while is_open {
-                out.needs_task().await;
-                if !matches!(out.drain().await, Ok(None)) {
-                    break;
+            if is_open {
+                loop {
+                    out.needs_task().await;
+                    if !matches!(out.drain().await, Ok(None)) {
+                        break;
+                    }
                 }
             }
             out.hang_up();
