@@ -47,7 +47,7 @@ impl Wire {
         // The key only shows that a server has understood the question; any will do.
         let ask = format!(
             "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
-             Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: cm9sbHdyaWdodCBzdHJlc3M=\r\n\r\n"
+             Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: cm9sbHdyaWdodCBsb2Fkcw==\r\n\r\n"
         );
         wire.stream.write_all(ask.as_bytes()).await?;
         let head = loop {
