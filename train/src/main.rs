@@ -131,7 +131,8 @@ fn unknown(game: &str) -> Result<()> {
 fn judge<G: Taught>(game: &G, weights: &Path) -> Result<G::Judge> {
     let bytes = fs::read(weights).with_context(|| format!("cannot read {}", weights.display()))?;
     let (cache, done) = (Cache::of_user(), Default::default());
-    let workshop = Workshop { cache: &cache, threads: 1, done: &done, notify: &|_| {}, cancelled: solve::NEVER };
+    let workshop =
+        Workshop { cache: &cache, threads: 1, done: &done, notify: &|_| {}, cancelled: solve::NEVER };
     game.judge(Some(&bytes), workshop).with_context(|| format!("cannot use {}", weights.display()))
 }
 

@@ -6,7 +6,7 @@
 use simulation::simulate;
 
 /// How many seeds are tried.
-const SEEDS: u64 = 1_500;
+const SEEDS: u64 = 2_000;
 
 #[test]
 fn every_promise_is_kept() {
