@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use thiserror::Error;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::watch;
 
 use crate::accept::{Acceptor, FAREWELL};
@@ -23,6 +23,9 @@ use crate::{private_files, restore};
 
 /// The name of the database in the data directory.
 pub const DATABASE: &str = "rollwright.db";
+/// How many connections may wait to be accepted; one that finds no place there is tried again by the client's system
+/// after a second. Linux takes no more than this unless its `net.core.somaxconn` is raised.
+const BACKLOG: u32 = 4096;
 /// How often it is looked whether everybody is gone, when the server stops.
 const LOOK_EVERY: Duration = Duration::from_millis(10);
 
@@ -68,7 +71,7 @@ impl Server {
         private_files::create_directory(&data).map_err(unusable)?;
         let lock = DataLock::take(&data).map_err(unusable)?;
         let lock = lock.ok_or_else(|| ServeError::DataTaken(data.clone()))?;
-        let listener = TcpListener::bind(config.listen).await.map_err(|error| match error.kind() {
+        let listener = listen(config.listen).map_err(|error| match error.kind() {
             io::ErrorKind::AddrInUse => ServeError::PortTaken(config.listen),
             _ => ServeError::Listen(config.listen, error),
         })?;
@@ -127,6 +130,16 @@ impl Server {
         self.store.close().await;
         Ok(())
     }
+}
+
+/// Opens the port.
+fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // A server that is started again at once gets its port back.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
 }
 
 /// How many files and connections this process may have open.
