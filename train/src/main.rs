@@ -11,7 +11,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use bots::{Bot, Playable, Player, Taught, Workshop};
+use bots::{Bot, Playable, Player, SolveContext, Taught};
 use clap::{Args, Parser, Subcommand};
 use one_card::OneCard;
 use qwixx::Qwixx;
@@ -131,14 +131,15 @@ fn unknown(game: &str) -> Result<()> {
 fn judge<G: Taught>(game: &G, weights: &Path) -> Result<G::Judge> {
     let bytes = fs::read(weights).with_context(|| format!("cannot read {}", weights.display()))?;
     let (cache, done) = (Cache::of_user(), Default::default());
-    let workshop =
-        Workshop { cache: &cache, threads: 1, done: &done, notify: &|_| {}, cancelled: solve::NEVER };
-    game.judge(Some(&bytes), workshop).with_context(|| format!("cannot use {}", weights.display()))
+    let context =
+        SolveContext { cache: &cache, threads: 1, done: &done, notify: &|_| {}, cancelled: solve::NEVER };
+    game.judge(Some(&bytes), context).with_context(|| format!("cannot use {}", weights.display()))
 }
 
 /// Bots ready for a game.
 fn players<G: Playable>(game: &G, bots: &[Bot], threads: usize) -> Result<Vec<Player<G>>> {
     let (cache, done) = (Cache::of_user(), Default::default());
-    let workshop = Workshop { cache: &cache, threads, done: &done, notify: &|_| {}, cancelled: solve::NEVER };
-    Ok(Player::seat(bots, game, workshop)?)
+    let context =
+        SolveContext { cache: &cache, threads, done: &done, notify: &|_| {}, cancelled: solve::NEVER };
+    Ok(Player::seat(bots, game, context)?)
 }

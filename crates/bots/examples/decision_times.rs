@@ -7,7 +7,7 @@
 use std::sync::atomic::AtomicU64;
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Playable, Player, Workshop};
+use bots::{Bot, Playable, Player, SolveContext};
 use one_card::{CARDS, Deck, OneCard};
 use qwixx::Qwixx;
 use rand::SeedableRng;
@@ -45,9 +45,9 @@ fn sixes() -> Layouts {
 
 fn measure<G: Playable>(name: &str, game: &G) {
     let (cache, done) = (Cache::of_user(), AtomicU64::new(0));
-    let workshop = Workshop { cache: &cache, threads: 1, done: &done, notify: &|_| {}, cancelled: NEVER };
+    let context = SolveContext { cache: &cache, threads: 1, done: &done, notify: &|_| {}, cancelled: NEVER };
     let bots = [Bot::Expert, Bot::Hard];
-    for (bot, player) in bots.iter().zip(Player::seat(&bots, game, workshop).unwrap()) {
+    for (bot, player) in bots.iter().zip(Player::seat(&bots, game, context).unwrap()) {
         let mut times = time(game, &player);
         times.sort();
         let at = |part: f64| times[((times.len() - 1) as f64 * part) as usize].as_secs_f64() * 1e6;

@@ -13,7 +13,7 @@ use std::fmt::Debug;
 use solve::Advice;
 use table::{BySeat, Game, Seat, Seats, winners};
 
-use crate::{Blurs, Features, Unsolvable, Workshop};
+use crate::{Features, NoiseLevels, SolveContext, Unsolvable};
 
 /// How long a judge may think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,12 +30,12 @@ pub trait Judged: Game {
     type Judge: Send + Sync + Debug;
 
     /// How far the levels misjudge when several play, in chances to win between two; between more it is less.
-    const AMONG_OTHERS: Blurs;
+    const AMONG_OTHERS: NoiseLevels;
     /// How far the levels misjudge alone, in points.
-    const ALONE: Blurs;
+    const ALONE: NoiseLevels;
 
     /// The judge for this game's seats and material, with the weights that come with Rollwright or others.
-    fn judge(&self, weights: Option<&[u8]>, workshop: Workshop<'_>) -> Result<Self::Judge, Unsolvable>;
+    fn judge(&self, weights: Option<&[u8]>, context: SolveContext<'_>) -> Result<Self::Judge, Unsolvable>;
 
     /// How much work it is to prepare, if nothing has been prepared yet; 0 if it takes no time to speak of.
     fn judge_work(&self) -> u64;

@@ -1,7 +1,7 @@
-//! Levels of strength: the same judge, less and less sharp.
+//! Levels of strength: the same judge with more and more noise.
 //!
-//! A weaker player sees the same choices and knows the rules as well; he errs in judging them. So a level
-//! takes a choice the more rarely the more it loses, and never one that loses more than it would overlook.
+//! A weaker player sees the same choices and knows the rules as well; they err in judging them. So a level picks by a
+//! softmax over what a choice loses, cut off at the largest loss that it would overlook.
 
 use rand::{Rng, RngExt};
 use solve::Advice;
@@ -9,9 +9,10 @@ use table::Seat;
 
 use crate::{Care, Judged};
 
-/// How far a player misjudges, in the unit of the judge: chances to win, or points.
+/// How far a player misjudges, in the unit of the judge (chances to win, or points): the temperature of a softmax, and
+/// where it is cut off.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Blur {
+pub struct Noise {
     /// A loss this large is chosen 1/e times as often as no loss at all.
     pub spread: f64,
     /// A loss larger than this is never overlooked.
@@ -20,24 +21,24 @@ pub struct Blur {
 
 /// The levels of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Blurs {
+pub struct NoiseLevels {
     /// [`crate::Bot::Easy`].
-    pub easy: Blur,
+    pub easy: Noise,
     /// [`crate::Bot::Medium`].
-    pub medium: Blur,
+    pub medium: Noise,
     /// [`crate::Bot::Hard`].
-    pub hard: Blur,
+    pub hard: Noise,
 }
 
-impl Blurs {
+impl NoiseLevels {
     /// The same levels where all differences are larger or smaller.
-    pub(crate) fn scaled(self, factor: f64) -> Blurs {
-        let scaled = |blur: Blur| Blur { spread: blur.spread * factor, most: blur.most * factor };
-        Blurs { easy: scaled(self.easy), medium: scaled(self.medium), hard: scaled(self.hard) }
+    pub(crate) fn scaled(self, factor: f64) -> NoiseLevels {
+        let scaled = |noise: Noise| Noise { spread: noise.spread * factor, most: noise.most * factor };
+        NoiseLevels { easy: scaled(self.easy), medium: scaled(self.medium), hard: scaled(self.hard) }
     }
 }
 
-impl Blur {
+impl Noise {
     /// One of the choices: the better, the more often.
     fn pick<C: Copy, R: Rng + ?Sized>(&self, advice: &Advice<C>, rng: &mut R) -> Option<C> {
         let weight = |loss: f64| if loss <= self.most { (-loss / self.spread).exp() } else { 0.0 };
@@ -52,18 +53,18 @@ impl Blur {
     }
 }
 
-/// What a player of some level chooses for a seat that is asked; without a blur, the best.
+/// What a player of some level chooses for a seat that is asked; without noise, the best.
 pub(crate) fn choose<G: Judged, R: Rng + ?Sized>(
     game: &G,
     judge: &G::Judge,
-    blur: Option<Blur>,
+    noise: Option<Noise>,
     state: &G::State,
     seat: Seat,
     rng: &mut R,
 ) -> Option<G::Choice> {
-    match blur {
+    match noise {
         None => game.weigh(judge, state, seat, Care::Full).best().map(|best| best.choice),
-        Some(blur) => blur.pick(&game.weigh(judge, state, seat, Care::Quick), rng),
+        Some(noise) => noise.pick(&game.weigh(judge, state, seat, Care::Quick), rng),
     }
 }
 
@@ -78,11 +79,11 @@ mod tests {
     fn picks_by_what_a_choice_loses() {
         let rated = |choice, worth| Rated { choice, worth };
         let advice = Advice::new(vec![rated('a', 0.5), rated('b', 0.4), rated('c', 0.1), rated('d', 0.5)]);
-        let blur = Blur { spread: 0.1, most: 0.3 };
+        let noise = Noise { spread: 0.1, most: 0.3 };
         let mut rng = Xoroshiro128PlusPlus::seed_from_u64(1);
         let mut counts = [0; 4];
         for _ in 0..10_000 {
-            let picked = blur.pick(&advice, &mut rng).unwrap_or('c');
+            let picked = noise.pick(&advice, &mut rng).unwrap_or('c');
             counts[(picked as u8 - b'a') as usize] += 1;
         }
         let share = 10_000.0 / (2.0 + (-1.0f64).exp());
@@ -96,6 +97,6 @@ mod tests {
     fn nothing_to_pick_from_is_no_choice() {
         let mut rng = Xoroshiro128PlusPlus::seed_from_u64(1);
         let none: Advice<char> = Advice::new(Vec::new());
-        assert_eq!(Blur { spread: 0.1, most: 0.3 }.pick(&none, &mut rng), None);
+        assert_eq!(Noise { spread: 0.1, most: 0.3 }.pick(&none, &mut rng), None);
     }
 }

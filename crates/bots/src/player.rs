@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rand::Rng;
 use table::{ChoiceSet, Game, Seat, below};
 
-use crate::{Blur, Bot, Greedy, Judged, Solved, Unsolvable, Workshop, level};
+use crate::{Bot, Greedy, Judged, Noise, SolveContext, Solved, Unsolvable, level};
 
 /// A game that every bot can play.
 pub trait Playable: Greedy + Solved + Judged {}
@@ -20,28 +20,28 @@ pub enum Player<G: Playable> {
     /// [`Bot::Greedy`].
     Greedy,
     /// A level with its judge, and how far it misjudges.
-    Level(Arc<G::Judge>, Option<Blur>),
+    Level(Arc<G::Judge>, Option<Noise>),
     /// [`Bot::Solver`] with what it has prepared.
     Solver(Arc<G::Solution>),
 }
 
 impl<G: Playable> Player<G> {
     /// Makes bots ready for the seats of a game. What several of them need is prepared once.
-    pub fn seat(bots: &[Bot], game: &G, workshop: Workshop<'_>) -> Result<Vec<Player<G>>, Unsolvable> {
-        let judge = once(bots.iter().any(|bot| Bot::LEVELS.contains(bot)), || game.judge(None, workshop))?;
-        let solution = once(bots.contains(&Bot::Solver), || game.solve(workshop))?;
-        let blurs = match game.seats() {
+    pub fn seat(bots: &[Bot], game: &G, context: SolveContext<'_>) -> Result<Vec<Player<G>>, Unsolvable> {
+        let judge = once(bots.iter().any(|bot| Bot::LEVELS.contains(bot)), || game.judge(None, context))?;
+        let solution = once(bots.contains(&Bot::Solver), || game.solve(context))?;
+        let noise_levels = match game.seats() {
             1 => G::ALONE,
             // Among many, all chances are smaller, and so is what there is to overlook.
             seats => G::AMONG_OTHERS.scaled(2.0 / seats as f64),
         };
-        let level = |blur| judge.clone().map(|judge| Player::Level(judge, blur));
+        let level = |noise| judge.clone().map(|judge| Player::Level(judge, noise));
         let player = |bot: &Bot| match bot {
             Bot::Random => Some(Player::Random),
             Bot::Greedy => Some(Player::Greedy),
-            Bot::Easy => level(Some(blurs.easy)),
-            Bot::Medium => level(Some(blurs.medium)),
-            Bot::Hard => level(Some(blurs.hard)),
+            Bot::Easy => level(Some(noise_levels.easy)),
+            Bot::Medium => level(Some(noise_levels.medium)),
+            Bot::Hard => level(Some(noise_levels.hard)),
             Bot::Expert => level(None),
             Bot::Solver => solution.clone().map(Player::Solver),
         };
@@ -70,7 +70,7 @@ impl<G: Playable> Player<G> {
         match self {
             Player::Random => random(game, state, seat, rng),
             Player::Greedy => game.greedy(state, seat),
-            Player::Level(judge, blur) => level::choose(game, judge, *blur, state, seat, rng)
+            Player::Level(judge, noise) => level::choose(game, judge, *noise, state, seat, rng)
                 .unwrap_or_else(|| game.greedy(state, seat)),
             Player::Solver(solution) => game.solved(solution, state, seat),
         }
@@ -88,7 +88,7 @@ impl<G: Playable> Clone for Player<G> {
         match self {
             Player::Random => Player::Random,
             Player::Greedy => Player::Greedy,
-            Player::Level(judge, blur) => Player::Level(Arc::clone(judge), *blur),
+            Player::Level(judge, noise) => Player::Level(Arc::clone(judge), *noise),
             Player::Solver(solution) => Player::Solver(Arc::clone(solution)),
         }
     }

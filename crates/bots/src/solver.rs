@@ -15,7 +15,7 @@ use crate::NetworkError;
 
 /// What there is to prepare a solution with: it may have to be worked out first.
 #[derive(Clone, Copy)]
-pub struct Workshop<'a> {
+pub struct SolveContext<'a> {
     /// Where large tables are kept.
     pub cache: &'a Cache,
     /// How many threads work.
@@ -60,7 +60,7 @@ pub trait Solved: Game {
     fn work(&self) -> u64;
 
     /// Prepares the solution for this game's seats and material.
-    fn solve(&self, workshop: Workshop<'_>) -> Result<Self::Solution, Unsolvable>;
+    fn solve(&self, context: SolveContext<'_>) -> Result<Self::Solution, Unsolvable>;
 
     /// The best choice of a seat that is asked.
     fn solved(&self, solution: &Self::Solution, state: &Self::State, seat: Seat) -> Self::Choice;
@@ -73,8 +73,8 @@ impl Solved for Qwixx {
         solve::qwixx::Policy::game(self.seats()).work()
     }
 
-    fn solve(&self, workshop: Workshop<'_>) -> Result<Self::Solution, Unsolvable> {
-        let Workshop { cache, threads, done, notify, .. } = workshop;
+    fn solve(&self, context: SolveContext<'_>) -> Result<Self::Solution, Unsolvable> {
+        let SolveContext { cache, threads, done, notify, .. } = context;
         Ok(solve::qwixx::Policy::new(self.seats(), cache, threads, done, notify))
     }
 
@@ -90,7 +90,7 @@ impl Solved for TwentyOne {
         0
     }
 
-    fn solve(&self, _: Workshop<'_>) -> Result<Self::Solution, Unsolvable> {
+    fn solve(&self, _: SolveContext<'_>) -> Result<Self::Solution, Unsolvable> {
         Ok(solve::twenty_one::Policy::for_game(self))
     }
 
@@ -106,7 +106,7 @@ impl Solved for OneCard {
         0
     }
 
-    fn solve(&self, _: Workshop<'_>) -> Result<Self::Solution, Unsolvable> {
+    fn solve(&self, _: SolveContext<'_>) -> Result<Self::Solution, Unsolvable> {
         Ok(solve::one_card::Policy::new(self)?)
     }
 

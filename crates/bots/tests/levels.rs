@@ -4,7 +4,7 @@
 
 use std::sync::atomic::AtomicU64;
 
-use bots::{Bot, Care, Judged, Playable, Player, Workshop, share};
+use bots::{Bot, Care, Judged, Playable, Player, SolveContext, share};
 use one_card::OneCard;
 use qwixx::Qwixx;
 use rand::SeedableRng;
@@ -16,8 +16,8 @@ use twenty_one::TwentyOne;
 fn ready<G: Playable>(bots: &[Bot], game: &G) -> Vec<Player<G>> {
     let folder = tempfile::tempdir().unwrap();
     let (cache, done) = (Cache::at(folder.path()), AtomicU64::new(0));
-    let workshop = Workshop { cache: &cache, threads: 1, done: &done, notify: &|_| {}, cancelled: NEVER };
-    Player::seat(bots, game, workshop).unwrap()
+    let context = SolveContext { cache: &cache, threads: 1, done: &done, notify: &|_| {}, cancelled: NEVER };
+    Player::seat(bots, game, context).unwrap()
 }
 
 /// Plays one game; every choice must be legal.
@@ -112,7 +112,7 @@ fn every_level_plays_at_every_table() {
 fn easy_does_nothing_absurd() {
     let game = Qwixx::new(2).unwrap();
     let judged = ready(&[Bot::Easy, Bot::Easy], &game);
-    let Player::Level(judge, Some(blur)) = &judged[0] else { panic!("easy is a level that misjudges") };
+    let Player::Level(judge, Some(noise)) = &judged[0] else { panic!("easy is a level that misjudges") };
     let mut rng = Xoroshiro128PlusPlus::seed_from_u64(7);
     let mut state = game.start();
     while game.turn(&state) != Turn::Over {
@@ -124,7 +124,7 @@ fn easy_does_nothing_absurd() {
                 for seat in seats.iter() {
                     let advice = game.weigh(judge, &state, seat, Care::Quick);
                     let chosen = advice.choices().iter().find(|rated| Some(rated.choice) == choices[seat]);
-                    assert!(advice.loss(chosen.unwrap()) <= blur.most);
+                    assert!(advice.loss(chosen.unwrap()) <= noise.most);
                 }
                 game.decide_unchecked(&mut state, &choices);
             }

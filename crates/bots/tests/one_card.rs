@@ -5,7 +5,7 @@
 use std::sync::OnceLock;
 use std::sync::atomic::AtomicU64;
 
-use bots::{Care, Judged, Solved, Unsolvable, Workshop};
+use bots::{Care, Judged, SolveContext, Solved, Unsolvable};
 use one_card::{CARDS, Chance, Choice, Deck, OneCard, State};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
@@ -14,8 +14,8 @@ use table::{BySeat, ChoiceSet, Event, Game, Seat, Turn, below};
 
 type Judge = <OneCard as Judged>::Judge;
 
-fn prepared<T>(prepare: impl Fn(Workshop<'_>) -> T) -> T {
-    prepare(Workshop {
+fn prepared<T>(prepare: impl Fn(SolveContext<'_>) -> T) -> T {
+    prepare(SolveContext {
         cache: &Cache::nowhere(),
         threads: 1,
         done: &AtomicU64::new(0),
@@ -31,7 +31,7 @@ fn game(seats: usize, advanced: bool) -> OneCard {
 /// The judge for the built-in deck, prepared once.
 fn judge(seats: usize, advanced: bool) -> &'static Judge {
     static PREPARED: [OnceLock<Judge>; 8] = [const { OnceLock::new() }; 8];
-    let judge = || prepared(|workshop| game(seats, advanced).judge(None, workshop).unwrap());
+    let judge = || prepared(|context| game(seats, advanced).judge(None, context).unwrap());
     PREPARED[2 * (seats - 1) + usize::from(advanced)].get_or_init(judge)
 }
 
@@ -89,7 +89,7 @@ fn every_choice_is_rated_once_and_always_the_same() {
 fn alone_it_plays_like_the_solver() {
     for advanced in [false, true] {
         let (game, judge) = (game(1, advanced), judge(1, advanced));
-        let policy = prepared(|workshop| game.solve(workshop).unwrap());
+        let policy = prepared(|context| game.solve(context).unwrap());
         each_question(&game, 2, |state, seat| {
             let advice = game.weigh(judge, state, seat, Care::Full);
             let solved = game.solved(&policy, state, seat);
@@ -138,27 +138,27 @@ fn it_plays_with_odd_decks_or_says_why_not() {
         let deck: Deck = deck.repeat(CARDS).parse().unwrap();
         for advanced in [false, true] {
             let game = game(3, advanced).with_cards(deck.clone());
-            let judge = prepared(|workshop| game.judge(None, workshop).unwrap());
+            let judge = prepared(|context| game.judge(None, context).unwrap());
             each_question(&game, 3, |state, seat| {
                 assert_sound(&game, state, seat, &game.weigh(&judge, state, seat, Care::Full));
             });
         }
     }
     let long: Deck = "R40 O40* Y40 G40 B40*\n".repeat(CARDS).parse().unwrap();
-    let refused = prepared(|workshop| game(2, false).with_cards(long.clone()).judge(None, workshop));
+    let refused = prepared(|context| game(2, false).with_cards(long.clone()).judge(None, context));
     assert!(matches!(refused, Err(Unsolvable::Material(_))));
 }
 
 #[test]
 fn wrong_weights_are_refused() {
-    let refused = prepared(|workshop| game(2, false).judge(Some(b"no weights"), workshop));
+    let refused = prepared(|context| game(2, false).judge(Some(b"no weights"), context));
     assert!(matches!(refused, Err(Unsolvable::Weights(_))));
 }
 
 #[test]
 fn a_judge_that_nobody_wants_is_not_prepared() {
     let cancelled =
-        prepared(|workshop| game(2, false).judge(None, Workshop { cancelled: &|| true, ..workshop }));
+        prepared(|context| game(2, false).judge(None, SolveContext { cancelled: &|| true, ..context }));
     assert!(matches!(cancelled, Err(Unsolvable::Cancelled(_))));
 }
 
@@ -167,6 +167,6 @@ fn a_judge_knows_what_it_takes() {
     let long: Deck = "O6 Y6* G6 B6* P6\n".repeat(CARDS).parse().unwrap();
     let long = game(2, false).with_cards(long);
     assert_eq!(long.judge_states(), 7u64.pow(5));
-    let judge = prepared(|workshop| long.judge(None, workshop).unwrap());
+    let judge = prepared(|context| long.judge(None, context).unwrap());
     assert!(OneCard::judge_bytes(&judge) > 8 * 7usize.pow(5));
 }

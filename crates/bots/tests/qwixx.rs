@@ -4,7 +4,7 @@
 
 use std::sync::atomic::AtomicU64;
 
-use bots::{Care, Judged, Workshop};
+use bots::{Care, Judged, SolveContext};
 use qwixx::{Choice, Qwixx, State};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
@@ -14,8 +14,11 @@ use table::{BySeat, ChoiceSet, Game, Seat, Turn, below};
 fn judge(game: &Qwixx) -> <Qwixx as Judged>::Judge {
     let folder = tempfile::tempdir().unwrap();
     let (cache, done) = (Cache::at(folder.path()), AtomicU64::new(0));
-    game.judge(None, Workshop { cache: &cache, threads: 2, done: &done, notify: &|_| {}, cancelled: NEVER })
-        .unwrap()
+    game.judge(
+        None,
+        SolveContext { cache: &cache, threads: 2, done: &done, notify: &|_| {}, cancelled: NEVER },
+    )
+    .unwrap()
 }
 
 /// What is advised to a seat after these dice, from a position.

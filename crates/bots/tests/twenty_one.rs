@@ -1,7 +1,7 @@
 //! The judge of Twenty One: what it rates, and that it knows when a race is won.
 #![allow(clippy::unwrap_used)]
 
-use bots::{Care, Judged, Taught, Workshop};
+use bots::{Care, Judged, SolveContext, Taught};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
 use solve::twenty_one::{Objective, Solo};
@@ -13,8 +13,11 @@ type Judge = <TwentyOne as Judged>::Judge;
 
 fn judge(game: &TwentyOne) -> Judge {
     let (cache, done) = (Cache::nowhere(), Default::default());
-    game.judge(None, Workshop { cache: &cache, threads: 1, done: &done, notify: &|_| {}, cancelled: NEVER })
-        .unwrap()
+    game.judge(
+        None,
+        SolveContext { cache: &cache, threads: 1, done: &done, notify: &|_| {}, cancelled: NEVER },
+    )
+    .unwrap()
 }
 
 /// Sheets with other numbers from row to row, and a bonus beyond all measure.

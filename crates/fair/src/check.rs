@@ -39,7 +39,7 @@ pub enum Checked {
 }
 
 /// What is said of dice to which no player added anything.
-const NO_LUCK: &str = ", but no player added any luck: the host alone made these dice";
+const NO_PLAYER_SEED: &str = ", but no player added any luck: the host alone made these dice";
 
 impl fmt::Display for Checked {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -59,7 +59,7 @@ impl fmt::Display for Checked {
                     f.write_str("; the rest is not checked, because the game went on from a backup")?;
                 }
                 f.write_str(if *passed_on { "; the start passed on from an earlier game" } else { "" })?;
-                f.write_str(if *luck { "" } else { NO_LUCK })
+                f.write_str(if *luck { "" } else { NO_PLAYER_SEED })
             }
         }
     }

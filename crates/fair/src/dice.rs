@@ -9,8 +9,8 @@ use hmac::{Hmac, KeyInit, Mac};
 use rand::TryRng;
 use sha2::{Digest, Sha256};
 
-use crate::luck::written;
-use crate::{Luck, Secret};
+use crate::player_seed::written;
+use crate::{PlayerSeed, Secret};
 
 /// What the text that is hashed to the seed begins with.
 const METHOD: &str = "rollwright dice 1\n";
@@ -24,7 +24,7 @@ pub struct FairDice {
 
 impl FairDice {
     /// The dice of a secret and of the luck of all seats in order, `None` for a seat without one (a bot).
-    pub fn new(secret: &Secret, luck: &[Option<Luck>]) -> FairDice {
+    pub fn new(secret: &Secret, luck: &[Option<PlayerSeed>]) -> FairDice {
         let mut text = format!("{METHOD}{secret}\n");
         for luck in luck {
             text.push_str(written(luck.as_ref()));

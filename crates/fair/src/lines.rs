@@ -4,8 +4,8 @@ use table::join;
 use table::record::Header;
 use thiserror::Error;
 
-use crate::luck::written;
-use crate::{Commitment, DigitsError, Luck, LuckError, Secret};
+use crate::player_seed::written;
+use crate::{Commitment, DigitsError, PlayerSeed, PlayerSeedError, Secret};
 
 const LUCK: &str = "Luck";
 const STARTER: &str = "Starter";
@@ -14,7 +14,7 @@ const RESTORED: &str = "Restored";
 /// The most digits of the number after `Restored`.
 const MAX_RESTORED_DIGITS: usize = 9;
 
-/// Where the dice of a recorded game come from: the lines `Seed`, `Commitment`, `Luck`, `Starter` and `Restored`.
+/// Where the dice of a recorded game come from: the lines `Seed`, `Commitment`, `PlayerSeed`, `Starter` and `Restored`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiceLines {
     /// The host's secret; `None` as long as the game goes on.
@@ -22,7 +22,7 @@ pub struct DiceLines {
     /// What was shown of the secret before the game.
     pub commitment: Commitment,
     /// The luck of all seats in order, `None` for a seat without one.
-    pub luck: Vec<Option<Luck>>,
+    pub luck: Vec<Option<PlayerSeed>>,
     /// Whether the start passed on from an earlier game instead of being drawn by lot. The later games of a
     /// match (`Match: 2/3`) need not say so.
     pub passed_on: bool,
@@ -56,7 +56,7 @@ pub enum LinesError {
     },
     /// A seat's luck is none.
     #[error("Luck: {0}")]
-    Luck(LuckError),
+    PlayerSeed(PlayerSeedError),
     /// The start can only pass on.
     #[error("Starter: the only thing to say here is `{PASSED_ON}`")]
     Starter,
@@ -93,7 +93,7 @@ impl DiceLines {
             return if let Some(Ok(_)) = secret { Err(LinesError::NoCommitment) } else { Ok(None) };
         };
         let luck = line(header, LUCK)?.ok_or(LinesError::NoLuck)?;
-        let luck: Vec<Option<Luck>> =
+        let luck: Vec<Option<PlayerSeed>> =
             luck.split(',').map(|luck| read_luck(luck.trim())).collect::<Result<_, _>>()?;
         if luck.len() != header.seats {
             return Err(LinesError::LuckCount { seats: header.seats, found: luck.len() });
@@ -112,8 +112,8 @@ impl DiceLines {
     }
 }
 
-fn read_luck(text: &str) -> Result<Option<Luck>, LinesError> {
-    if text == written(None) { Ok(None) } else { text.parse().map(Some).map_err(LinesError::Luck) }
+fn read_luck(text: &str) -> Result<Option<PlayerSeed>, LinesError> {
+    if text == written(None) { Ok(None) } else { text.parse().map(Some).map_err(LinesError::PlayerSeed) }
 }
 
 /// The number of a roll or draw, in the one spelling that it has.

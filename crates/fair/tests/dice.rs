@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use conformance::{check_draws, random_choice, seeded};
-use fair::{Commitment, DigitsError, FairDice, Luck, LuckError, Secret};
+use fair::{Commitment, DigitsError, FairDice, PlayerSeed, PlayerSeedError, Secret};
 use one_card::OneCard;
 use proptest::prelude::*;
 use qwixx::Qwixx;
@@ -16,7 +16,7 @@ use twenty_one::TwentyOne;
 const SECRET: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 
 fn dice(luck: &[&str]) -> FairDice {
-    let luck: Vec<Option<Luck>> = luck.iter().map(|luck| luck.parse().ok()).collect();
+    let luck: Vec<Option<PlayerSeed>> = luck.iter().map(|luck| luck.parse().ok()).collect();
     FairDice::new(&SECRET.parse().unwrap(), &luck)
 }
 
@@ -66,11 +66,11 @@ fn only_one_spelling_is_read() {
         assert_eq!(wrong.parse::<Commitment>(), Err(DigitsError), "{wrong}");
     }
     assert_eq!(format!("{:?}", SECRET.parse::<Secret>().unwrap()), "Secret(..)", "logs do not tell it");
-    assert_eq!("".parse::<Luck>(), Err(LuckError::Length));
-    assert_eq!("x".repeat(65).parse::<Luck>(), Err(LuckError::Length));
-    assert_eq!("-".parse::<Luck>(), Err(LuckError::Character('-')));
-    assert_eq!("a b".parse::<Luck>(), Err(LuckError::Character(' ')));
-    assert_eq!("ä".parse::<Luck>(), Err(LuckError::Character('ä')));
+    assert_eq!("".parse::<PlayerSeed>(), Err(PlayerSeedError::Length));
+    assert_eq!("x".repeat(65).parse::<PlayerSeed>(), Err(PlayerSeedError::Length));
+    assert_eq!("-".parse::<PlayerSeed>(), Err(PlayerSeedError::Character('-')));
+    assert_eq!("a b".parse::<PlayerSeed>(), Err(PlayerSeedError::Character(' ')));
+    assert_eq!("ä".parse::<PlayerSeed>(), Err(PlayerSeedError::Character('ä')));
 }
 
 proptest! {
@@ -84,12 +84,12 @@ proptest! {
 
     #[test]
     fn luck_round_trips(text in "[A-Za-z0-9]{1,64}") {
-        prop_assert_eq!(text.parse::<Luck>().unwrap().to_string(), text);
+        prop_assert_eq!(text.parse::<PlayerSeed>().unwrap().to_string(), text);
     }
 
     #[test]
     fn texts_of_all_kinds_are_read_or_refused(text: String) {
-        prop_assert_eq!(text.parse::<Luck>().is_ok(), (1..=64).contains(&text.len())
+        prop_assert_eq!(text.parse::<PlayerSeed>().is_ok(), (1..=64).contains(&text.len())
             && text.bytes().all(|byte| byte.is_ascii_alphanumeric()));
         prop_assert!(text.parse::<Secret>().is_err());
     }

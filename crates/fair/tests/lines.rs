@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use conformance::seeded;
-use fair::{Checked, DiceLines, FairDice, FairError, LinesError, LuckError, Secret, check};
+use fair::{Checked, DiceLines, FairDice, FairError, LinesError, PlayerSeedError, Secret, check};
 use games::{AnyGame, GameRecord, Spec, read_record};
 use proptest::prelude::*;
 use rand::SeedableRng;
@@ -81,8 +81,8 @@ fn lines_that_are_missing_or_wrong_are_named() {
     assert_eq!(malformed(line("Commitment"), "Place: home"), LinesError::NoCommitment);
     assert_eq!(malformed(line("Luck"), "Place: home"), LinesError::NoLuck);
     assert_eq!(malformed("Luck: a1B2, ", "Luck: "), LinesError::LuckCount { seats: 3, found: 2 });
-    assert_eq!(malformed("Luck: a1B2", "Luck: a.1"), LinesError::Luck(LuckError::Character('.')));
-    assert_eq!(malformed("Luck: a1B2", "Luck: "), LinesError::Luck(LuckError::Length));
+    assert_eq!(malformed("Luck: a1B2", "Luck: a.1"), LinesError::PlayerSeed(PlayerSeedError::Character('.')));
+    assert_eq!(malformed("Luck: a1B2", "Luck: "), LinesError::PlayerSeed(PlayerSeedError::Length));
     assert_eq!(malformed(line("Luck"), "Luck: -, -, -\nLuck: -, -, -"), LinesError::Twice("Luck"));
     assert_eq!(malformed("\n\n", "\nStarter: me\n\n"), LinesError::Starter);
     assert!(matches!(wrong("Luck: a1B2", "Luck: a1B3"), FairError::Chance { number: 0, .. }));

@@ -99,7 +99,7 @@ fn play_some(rules: &AnyGame) {
             }
         }
     }
-    assert!(serde_json::from_str::<Value>(&table.line()).is_ok());
+    assert!(serde_json::from_str::<Value>(&table.game_view()).is_ok());
 }
 
 /// A message on the socket, or the body of a request.
@@ -155,7 +155,7 @@ fn use_restored(play: &mut Play) {
         }
     }
     assert!(serde_json::to_string(&news).is_ok());
-    assert!(serde_json::from_str::<Value>(&play.table().line()).is_ok());
+    assert!(serde_json::from_str::<Value>(&play.table().game_view()).is_ok());
     let _ = (
         play.undo(),
         play.next(),

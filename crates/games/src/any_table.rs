@@ -12,7 +12,7 @@ use table::{
 };
 use thiserror::Error;
 
-use crate::state_line::{describe, state_json, state_line, write_state_line};
+use crate::game_view::{describe, game_view, state_json, write_game_view};
 
 /// Why a text was refused. The table is as it was before.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -79,9 +79,9 @@ pub trait AnyTable: Send {
     /// Where the game stands, as the referee answers it.
     fn describe(&self) -> Value;
     /// The same as one line of JSON.
-    fn line(&self) -> String;
+    fn game_view(&self) -> String;
     /// The same line, behind what is there already.
-    fn write_line(&self, to: &mut Vec<u8>);
+    fn write_game_view(&self, to: &mut Vec<u8>);
     /// The record so far.
     fn record(&self, header: &Header) -> String;
     /// The typed table, for whoever knows the game: bots.
@@ -225,12 +225,12 @@ impl<G: Game> AnyTable for Table<G> {
         Value::Object(describe(self.game(), Table::state(self), self.log().len()))
     }
 
-    fn line(&self) -> String {
-        state_line(self.game(), Table::state(self), self.log().len())
+    fn game_view(&self) -> String {
+        game_view(self.game(), Table::state(self), self.log().len())
     }
 
-    fn write_line(&self, to: &mut Vec<u8>) {
-        write_state_line(to, self.game(), Table::state(self), self.log().len());
+    fn write_game_view(&self, to: &mut Vec<u8>) {
+        write_game_view(to, self.game(), Table::state(self), self.log().len());
     }
 
     fn as_any(&self) -> &dyn Any {

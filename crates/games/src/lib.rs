@@ -6,14 +6,14 @@
 
 mod any_game;
 mod any_table;
+mod game_view;
 mod paper;
 mod record;
-mod state_line;
 mod trial;
 
 pub use any_game::{AnyGame, GAMES, GameInfo, MIN_SEATS, Spec, SpecError};
 pub use any_table::{AnyTable, TableError};
+pub use game_view::{StateError, describe, read_state};
 pub use paper::{Marked, PaperError};
 pub use record::{GameRecord, match_totals, read_record};
-pub use state_line::{StateError, describe, read_state};
 pub use trial::{Trial, TrialError};

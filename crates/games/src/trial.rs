@@ -4,7 +4,7 @@ use rand::Rng;
 use table::{BySeat, Event, Game, PlayError, PositionError, Seats, Turn};
 use thiserror::Error;
 
-use crate::state_line::state_line;
+use crate::game_view::game_view;
 use crate::{AnyGame, TableError, with_game};
 
 /// Where some events lead.
@@ -68,7 +68,7 @@ fn try_out<G: Game>(
         game.chance_unchecked(&mut state, chance);
         played.push(chance.to_string());
     }
-    Ok(Trial { line: state_line(game, &state, played.len()), events: played })
+    Ok(Trial { line: game_view(game, &state, played.len()), events: played })
 }
 
 /// The event that a text stands for where the game is now.

@@ -56,7 +56,7 @@ fn events_lead_where_a_table_leads() {
                     return;
                 }
                 let trial = game.try_out(None, &events(table, 0), None).unwrap();
-                assert_eq!(trial.line, table.line());
+                assert_eq!(trial.line, table.game_view());
                 assert_eq!(trial.events, events(table, 0));
             });
         }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bots::{Bot, Playable, Player, Workshop};
+use bots::{Bot, Playable, Player, SolveContext};
 use games::{AnyGame, GameInfo, Spec, read_state, with_game};
 use rand::SeedableRng;
 use rand_chacha::ChaCha20Rng;
@@ -21,7 +21,7 @@ pub struct BotSession<'a> {
     /// The game and its material; options that the lines do not name.
     spec: Spec,
     seed: u64,
-    workshop: Workshop<'a>,
+    context: SolveContext<'a>,
     /// The bot made ready for each kind of table that it has seen.
     ready: Vec<(Spec, Box<dyn Ready>)>,
 }
@@ -29,7 +29,7 @@ pub struct BotSession<'a> {
 /// A state line as far as a bot has to look at it; other keys are for those who do not know the rules.
 #[derive(Deserialize)]
 #[serde(expecting = "a state line")]
-struct StateLine {
+struct GameView {
     seat: Seat,
     turn: TurnName,
     seats: Option<Vec<Seat>>,
@@ -54,10 +54,10 @@ struct Rules {
 }
 
 impl<'a> BotSession<'a> {
-    /// A bot for the game of a specification, whose number of seats does not matter. Its whims come from the
-    /// seed and the line alone, so it answers a line always the same.
-    pub fn new(bot: Bot, spec: Spec, seed: u64, workshop: Workshop<'a>) -> BotSession<'a> {
-        BotSession { bot, spec, seed, workshop, ready: Vec::new() }
+    /// A bot for the game of a specification, whose number of seats does not matter. Its random choices
+    /// come from the seed and the line alone, so the same line always gets the same answer.
+    pub fn new(bot: Bot, spec: Spec, seed: u64, context: SolveContext<'a>) -> BotSession<'a> {
+        BotSession { bot, spec, seed, context, ready: Vec::new() }
     }
 
     /// Reads one line. Answers with one line, without the line break, if the bot is asked something or the
@@ -69,7 +69,7 @@ impl<'a> BotSession<'a> {
     }
 
     fn choose(&mut self, line: &str) -> Result<Option<String>, BotError> {
-        let read: StateLine = read_object(line).map_err(|error| match error {
+        let read: GameView = read_object(line).map_err(|error| match error {
             Unread::Syntax(message) => BotError::Json(message),
             Unread::Form(message) => BotError::Message(message),
         })?;
@@ -78,7 +78,7 @@ impl<'a> BotSession<'a> {
     }
 
     /// The bot, made ready for the table of a line.
-    fn ready(&mut self, line: &StateLine) -> Result<&dyn Ready, BotError> {
+    fn ready(&mut self, line: &GameView) -> Result<&dyn Ready, BotError> {
         let rules = Rules::deserialize(&line.state).map_err(|error| BotError::Message(error.to_string()))?;
         if rules.game != self.spec.game {
             let asked = GameInfo::named(&rules.game)?.name;
@@ -89,7 +89,7 @@ impl<'a> BotSession<'a> {
         let place = match self.ready.iter().position(|(known, _)| *known == spec) {
             Some(place) => place,
             None => {
-                let ready = with_game!(AnyGame::new(&spec)?, game => prepare(self.bot, game, self.workshop)?);
+                let ready = with_game!(AnyGame::new(&spec)?, game => prepare(self.bot, game, self.context)?);
                 self.ready.push((spec, ready));
                 self.ready.len() - 1
             }
@@ -101,7 +101,7 @@ impl<'a> BotSession<'a> {
 /// A bot at a table of some kind.
 trait Ready {
     /// What it chooses, if it is asked.
-    fn choose(&self, line: &StateLine, whims: &mut ChaCha20Rng) -> Result<Option<String>, BotError>;
+    fn choose(&self, line: &GameView, bot_rng: &mut ChaCha20Rng) -> Result<Option<String>, BotError>;
 }
 
 struct Seated<G: Playable> {
@@ -109,15 +109,15 @@ struct Seated<G: Playable> {
     player: Player<G>,
 }
 
-fn prepare<G: Playable>(bot: Bot, game: G, workshop: Workshop<'_>) -> Result<Box<dyn Ready>, BotError> {
+fn prepare<G: Playable>(bot: Bot, game: G, context: SolveContext<'_>) -> Result<Box<dyn Ready>, BotError> {
     let cannot = |message: String| BotError::CannotPlay { bot, message };
-    let players = Player::seat(&[bot], &game, workshop).map_err(|error| cannot(error.to_string()))?;
+    let players = Player::seat(&[bot], &game, context).map_err(|error| cannot(error.to_string()))?;
     let player = players.into_iter().next().ok_or_else(|| cannot("it has no player".to_owned()))?;
     Ok(Box::new(Seated { game, player }))
 }
 
 impl<G: Playable> Ready for Seated<G> {
-    fn choose(&self, line: &StateLine, whims: &mut ChaCha20Rng) -> Result<Option<String>, BotError> {
+    fn choose(&self, line: &GameView, bot_rng: &mut ChaCha20Rng) -> Result<Option<String>, BotError> {
         let (game, seat) = (&self.game, line.seat);
         if seat.index() >= game.seats() {
             let message = format!("there are {} seat(s), and none is numbered {seat}", game.seats());
@@ -130,7 +130,7 @@ impl<G: Playable> Ready for Seated<G> {
             (Turn::Decide(seats), TurnName::Decide) if seats == listed => seats.contains(seat),
             (turn, _) => return Err(BotError::Turn(turn)),
         };
-        Ok(asked.then(|| self.player.choose(game, &state, seat, whims).to_string()))
+        Ok(asked.then(|| self.player.choose(game, &state, seat, bot_rng).to_string()))
     }
 }
 

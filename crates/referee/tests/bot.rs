@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
-use bots::{Bot, Workshop};
+use bots::{Bot, SolveContext};
 use games::{GAMES, GameInfo, Spec};
 use referee::{BOT_CODES, BotAnswer, BotSession, Referee};
 use serde_json::{Map, Value, json};
@@ -17,8 +17,9 @@ static NOWHERE: LazyLock<Cache> = LazyLock::new(Cache::nowhere);
 static DONE: AtomicU64 = AtomicU64::new(0);
 
 fn bot(game: &str, bot: Bot, seed: u64) -> BotSession<'static> {
-    let workshop = Workshop { cache: &NOWHERE, threads: 1, done: &DONE, notify: &|_| {}, cancelled: NEVER };
-    BotSession::new(bot, Spec { game: game.to_owned(), ..Spec::default() }, seed, workshop)
+    let context =
+        SolveContext { cache: &NOWHERE, threads: 1, done: &DONE, notify: &|_| {}, cancelled: NEVER };
+    BotSession::new(bot, Spec { game: game.to_owned(), ..Spec::default() }, seed, context)
 }
 
 fn ask(referee: &mut Referee, line: Value) -> Value {
@@ -96,7 +97,7 @@ fn the_solver_is_made_ready_for_each_table() {
 }
 
 #[test]
-fn whims_come_from_the_seed_and_the_line_alone() {
+fn random_choices_come_from_the_seed_and_the_line_alone() {
     let mut lines = Vec::new();
     let new = json!({"game": "one-card", "seats": 1, "seed": 1});
     play(&mut [bot("one-card", Bot::Random, 7)], new, |line| lines.push(line.to_string()));

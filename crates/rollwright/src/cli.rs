@@ -309,7 +309,7 @@ pub(crate) struct BotArgs {
     /// Which bot plays
     #[arg(long, value_name = "LEVEL", value_parser = bot_names())]
     pub(crate) level: Bot,
-    /// Where its whims come from; with the same seed a line is always answered the same [default: drawn at random]
+    /// Where its random choices come from; with the same seed, the same line always gets the same answer [default: drawn at random]
     #[arg(long, value_name = "S")]
     pub(crate) seed: Option<u64>,
 }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use indicatif::{ProgressBar, ProgressStyle};
 
 /// How long work may take before the bar appears.
-const PATIENCE: Duration = Duration::from_secs(2);
+const SHOWN_AFTER: Duration = Duration::from_secs(2);
 /// How often the bar is drawn.
 const TICK: Duration = Duration::from_millis(100);
 
@@ -32,7 +32,7 @@ fn watch(total: u64, unit: &'static str, done: &AtomicU64, finished: &AtomicBool
     let start = Instant::now();
     let mut bar: Option<ProgressBar> = None;
     while !finished.load(Ordering::Acquire) {
-        if start.elapsed() >= PATIENCE {
+        if start.elapsed() >= SHOWN_AFTER {
             let bar = bar.get_or_insert_with(|| {
                 let template = format!("{{bar:40}} {{percent:>3}} % of {{human_len}} {unit}, {{eta}} left");
                 let style =

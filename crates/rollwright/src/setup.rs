@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anstream::{AutoStream, ColorChoice};
 use anyhow::{Context, Result};
-use bots::{Bot, Playable, Player, Workshop};
+use bots::{Bot, Playable, Player, SolveContext};
 use games::{AnyGame, Spec, SpecError};
 use solve::{Cache, NEVER, Notice};
 use words::Language;
@@ -59,7 +59,7 @@ pub(crate) fn seat_bots<G: Playable>(bots: &[Bot], game: &G) -> Result<Vec<Playe
         Player::seat(
             bots,
             game,
-            Workshop { cache: &Cache::of_user(), threads, done, notify: &tell, cancelled: NEVER },
+            SolveContext { cache: &Cache::of_user(), threads, done, notify: &tell, cancelled: NEVER },
         )
     });
     players.map_err(Into::into)

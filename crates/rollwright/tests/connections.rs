@@ -12,7 +12,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
-const PATIENCE: Duration = Duration::from_secs(30);
+const ANSWERED_WITHIN: Duration = Duration::from_secs(30);
 
 /// A server that may have 256 files open, ended with the test.
 struct Server {
@@ -44,7 +44,7 @@ impl Server {
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
         let begun = Instant::now();
         while self.child.try_wait().unwrap().is_none() {
-            assert!(begun.elapsed() < PATIENCE, "it does not stop");
+            assert!(begun.elapsed() < ANSWERED_WITHIN, "it does not stop");
             std::thread::sleep(Duration::from_millis(10));
         }
         let took = begun.elapsed();
@@ -66,7 +66,7 @@ impl Drop for Server {
 async fn connect(server: &Server, last: u8) -> TcpStream {
     let socket = TcpSocket::new_v4().unwrap();
     socket.bind(SocketAddr::from(([127, 0, 0, last], 0))).unwrap();
-    timeout(PATIENCE, socket.connect(server.address)).await.unwrap().unwrap()
+    timeout(ANSWERED_WITHIN, socket.connect(server.address)).await.unwrap().unwrap()
 }
 
 #[tokio::test]

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use browser::Tools;
-use fair::{Checked, DiceLines, FairDice, Luck, Secret};
+use fair::{Checked, DiceLines, FairDice, PlayerSeed, Secret};
 use games::{AnyGame, AnyTable, GAMES, Spec, read_record, with_game};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -47,7 +47,7 @@ impl Desk {
         Desk { directory: tempfile::tempdir().unwrap(), rng: Xoshiro256PlusPlus::seed_from_u64(seed) }
     }
 
-    fn luck(&mut self) -> Option<Luck> {
+    fn luck(&mut self) -> Option<PlayerSeed> {
         let length = below(&mut self.rng, 65);
         let character = |rng: &mut Xoshiro256PlusPlus| {
             let characters = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
@@ -65,7 +65,7 @@ impl Desk {
     }
 
     /// Dice of a new secret and of this luck.
-    fn lines(&mut self, luck: Vec<Option<Luck>>) -> DiceLines {
+    fn lines(&mut self, luck: Vec<Option<PlayerSeed>>) -> DiceLines {
         let secret = Secret::draw(&mut self.rng);
         let commitment = secret.commitment();
         DiceLines { secret: Some(secret), commitment, luck, passed_on: false, restored: None }

@@ -80,7 +80,7 @@ fn our_own_bot_outside_plays_as_it_does_inside() {
 }
 
 #[test]
-fn whims_outside_do_not_depend_on_the_threads() {
+fn random_choices_of_programs_do_not_depend_on_the_threads() {
     let bots = format!("{0},{0}", own("qwixx", "random"));
     let run = |threads: &str| {
         json(&["sim", "qwixx", "--bots", &bots, "--games", "40", "--threads", threads, "--json"])

@@ -1,7 +1,7 @@
 //! The bots of the server: made ready apart, once for each kind of table, and asked away from the sockets'
 //! threads, so that no table's bots wait for long because of another table.
 //!
-//! A bot that needs preparation and is not ready within [`PATIENCE`] plays simpler, by rules of thumb, until it is.
+//! A bot that needs preparation and is not ready within [`READY_WITHIN`] plays simpler, by rules of thumb, until it is.
 
 mod kinds;
 mod preparation;
@@ -25,7 +25,7 @@ pub use self::seed::bot_seed;
 pub const SERVER_BOTS: [Bot; 6] = [Bot::Random, Bot::Greedy, Bot::Easy, Bot::Medium, Bot::Hard, Bot::Expert];
 
 /// How long a bot that is not ready is waited for before it plays simpler.
-pub const PATIENCE: Duration = Duration::from_secs(1);
+pub const READY_WITHIN: Duration = Duration::from_secs(1);
 
 /// Something that wants bots to be ready: when it is gone, nobody need prepare them for it.
 pub type Client = Weak<dyn Any + Send + Sync>;

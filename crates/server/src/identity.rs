@@ -89,18 +89,18 @@ impl<'de> Deserialize<'de> for PlayerId {
 }
 
 /// The source of everything that must not be guessed.
-pub struct Lots(Mutex<ChaCha20Rng>);
+pub struct SecureRandom(Mutex<ChaCha20Rng>);
 
-impl Lots {
+impl SecureRandom {
     /// Seeded by the operating system; an error if that has no randomness to give.
-    pub fn new() -> std::io::Result<Lots> {
+    pub fn new() -> std::io::Result<SecureRandom> {
         let rng = ChaCha20Rng::try_from_rng(&mut SysRng).map_err(std::io::Error::other)?;
-        Ok(Lots(Mutex::new(rng)))
+        Ok(SecureRandom(Mutex::new(rng)))
     }
 
     /// From any generator: a simulation can foresee everything.
-    pub fn from_rng(rng: ChaCha20Rng) -> Lots {
-        Lots(Mutex::new(rng))
+    pub fn from_rng(rng: ChaCha20Rng) -> SecureRandom {
+        SecureRandom(Mutex::new(rng))
     }
 
     /// Draws something.
@@ -148,8 +148,8 @@ mod tests {
 
     #[test]
     fn players_are_hashes_of_tokens() {
-        let lots = Lots::new().unwrap();
-        let (token, other) = (lots.token(), lots.token());
+        let random = SecureRandom::new().unwrap();
+        let (token, other) = (random.token(), random.token());
         assert_ne!(token, other);
         let player = PlayerId::of_token(&token).unwrap();
         assert_eq!(Some(player), PlayerId::of_token(&token));

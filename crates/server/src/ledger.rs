@@ -93,8 +93,8 @@ impl Ledger {
     }
 
     /// Whether the entry with this number has been dealt with.
-    pub fn has_settled(&self, number: u64) -> bool {
-        self.shared.progress.has_settled(number)
+    pub fn is_stored(&self, number: u64) -> bool {
+        self.shared.progress.is_stored(number)
     }
 
     /// Whether play pauses because something could not be stored, and nothing has been since.
@@ -123,10 +123,10 @@ impl Ledger {
 
     /// Waits until everything handed over so far has been dealt with.
     pub async fn flush(&self) {
-        let (done, settled) = oneshot::channel();
+        let (done, stored_up_to) = oneshot::channel();
         self.enter(Entry { done: Some(done), ..Entry::default() });
         // Dropped without a word, it could not be stored: that has been said elsewhere.
-        let _ = settled.await;
+        let _ = stored_up_to.await;
     }
 
     /// Waits while too much is under way.
@@ -182,12 +182,12 @@ impl<G: Fn()> Task<G> {
                         self.pause = FIRST_PAUSE;
                     }
                     std::mem::swap(&mut batch, &mut stored);
-                    self.shared.progress.settle(last);
+                    self.shared.progress.mark_stored(last);
                 }
                 Err(error) => {
                     batch.clear();
                     self.give_up_all(&error);
-                    self.shared.progress.settle(last);
+                    self.shared.progress.mark_stored(last);
                     if !self.recover().await {
                         return;
                     }
@@ -221,7 +221,7 @@ impl<G: Fn()> Task<G> {
                     biased;
                     () = sleep_until(until) => break,
                     entry = self.queue.recv() => match entry {
-                        Some((number, _)) => self.shared.progress.settle(self.arrivals.note([number])),
+                        Some((number, _)) => self.shared.progress.mark_stored(self.arrivals.note([number])),
                         None => return false,
                     },
                 }

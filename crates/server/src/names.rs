@@ -6,7 +6,7 @@ use unicode_security::skeleton;
 /// The most characters of a name.
 pub const MAX_NAME: usize = 24;
 /// The most characters of a chat message.
-pub const MAX_SAID: usize = 300;
+pub const MAX_CHAT_TEXT: usize = 300;
 /// The most accents and other marks on one letter.
 const MOST_MARKS: usize = 4;
 

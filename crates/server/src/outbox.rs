@@ -92,11 +92,11 @@ impl Outbox {
     /// Lays a message down to be written with the next [`Outbox::flush`]; `true` if it is the first one there.
     /// A socket with too much unsent gets no more: it is closed when it has read what there is, and can come
     /// back and catch up.
-    pub(crate) fn put(&self, message: &str) -> bool {
-        self.lay(Opcode::Text, message.as_bytes())
+    pub(crate) fn queue(&self, message: &str) -> bool {
+        self.queue_frame(Opcode::Text, message.as_bytes())
     }
 
-    fn lay(&self, opcode: Opcode, payload: &[u8]) -> bool {
+    fn queue_frame(&self, opcode: Opcode, payload: &[u8]) -> bool {
         let mut unsent = lock(&self.0.unsent);
         let is_first = unsent.bytes.is_empty();
         if unsent.transport.is_none() || unsent.end.is_some() || unsent.is_closed {
@@ -124,13 +124,13 @@ impl Outbox {
 
     /// Writes a message.
     pub(crate) fn send(&self, message: &str) {
-        self.put(message);
+        self.queue(message);
         self.flush();
     }
 
     /// Asks the other side whether it is there.
     pub(crate) fn ping(&self) {
-        self.lay(Opcode::Ping, &[]);
+        self.queue_frame(Opcode::Ping, &[]);
         self.flush();
     }
 
@@ -145,7 +145,7 @@ impl Outbox {
                 return;
             }
         }
-        self.lay(Opcode::Pong, payload);
+        self.queue_frame(Opcode::Pong, payload);
         self.flush();
     }
 
@@ -267,13 +267,13 @@ pub struct Mail {
 
 /// Sends all of it in order, what goes to one socket at once.
 pub(crate) fn send_all(mail: impl Iterator<Item = Mail>) {
-    let mut laid_down = Vec::new();
+    let mut touched = Vec::new();
     for Mail { to, message } in mail {
-        if to.put(&message) {
-            laid_down.push(to);
+        if to.queue(&message) {
+            touched.push(to);
         }
     }
-    for outbox in laid_down {
+    for outbox in touched {
         outbox.flush();
     }
 }

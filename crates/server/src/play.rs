@@ -18,9 +18,9 @@ mod undo;
 pub use event::{By, Event, Level};
 pub use news::News;
 pub use place::{Place, Who};
-pub use plan::{Dice, Late, Plan, PlanError, SECONDS};
+pub use plan::{DiceMode, Plan, PlanError, SECONDS, TimeoutPolicy};
 pub use preferences::Preferences;
-pub use refusal::Refusal;
+pub use refusal::PlayRefusal;
 pub use seating::Seating;
 pub use undo::Undo;
 
@@ -151,8 +151,8 @@ impl Play {
     }
 
     /// A seat's place.
-    pub fn place(&self, seat: Seat) -> Result<&Place, Refusal> {
-        self.places.get(seat.index()).ok_or(Refusal::NoSeat)
+    pub fn place(&self, seat: Seat) -> Result<&Place, PlayRefusal> {
+        self.places.get(seat.index()).ok_or(PlayRefusal::NoSeat)
     }
 
     /// The seats of a player.
@@ -252,11 +252,11 @@ impl Play {
     }
 
     /// Checks and applies one event, and tells what everybody may know of it.
-    pub fn apply(&mut self, event: &Event, news: &mut Vec<News>) -> Result<(), Refusal> {
+    pub fn apply(&mut self, event: &Event, news: &mut Vec<News>) -> Result<(), PlayRefusal> {
         match event {
             Event::Reserved { seat, player } => self.place_mut(*seat)?.who = Who::Reserved(*player),
             Event::Sat { seat, player, luck } => {
-                let luck = luck.as_deref().map(str::parse).transpose().map_err(Refusal::Luck)?;
+                let luck = luck.as_deref().map(str::parse).transpose().map_err(PlayRefusal::PlayerSeed)?;
                 let place = self.place_mut(*seat)?;
                 *place =
                     Place { who: Who::Person(*player), luck, has_new_preferences: true, ..Place::default() };
@@ -302,7 +302,7 @@ impl Play {
             Event::Chose { seat, choice, by } => self.choose(*seat, choice, *by, news)?,
             Event::TookBack { seat } => {
                 if !self.playing()?.take_back(*seat) {
-                    return Err(Refusal::NothingToTakeBack);
+                    return Err(PlayRefusal::NothingToTakeBack);
                 }
                 self.place_mut(*seat)?.chosen = None;
                 news.push(News::TookBack { seat: *seat });
@@ -312,22 +312,22 @@ impl Play {
             Event::UndoAsked { seat } => self.ask_undo(*seat, news)?,
             Event::UndoAgreed { seat } => self.agree_to_undo(*seat, news)?,
             Event::UndoRefused { seat } => {
-                self.undo.take().ok_or(Refusal::NoUndoAsked)?;
+                self.undo.take().ok_or(PlayRefusal::NoUndoAsked)?;
                 news.push(News::UndoRefused { seat: *seat });
             }
             Event::Ready { seat } => {
                 if self.begun || self.is_new() {
-                    return Err(Refusal::MatchNotOver);
+                    return Err(PlayRefusal::MatchNotOver);
                 }
                 if self.is_over() {
-                    return Err(Refusal::MatchOver);
+                    return Err(PlayRefusal::MatchOver);
                 }
                 self.ready.insert(*seat);
                 news.push(News::Ready { seat: *seat });
             }
             Event::Rematch { seat } => {
                 if !self.is_over() {
-                    return Err(Refusal::MatchNotOver);
+                    return Err(PlayRefusal::MatchNotOver);
                 }
                 self.rematch.insert(*seat);
                 news.push(News::Rematch { seat: *seat });
@@ -348,10 +348,10 @@ impl Play {
             _ if !self.begun => None,
             Turn::Over => None,
             Turn::Chance(kind) => match self.plan.dice {
-                Dice::Real => None,
+                DiceMode::Real => None,
                 // Where only bots play there is nobody to tap.
-                Dice::Tap if kind == ChanceKind::Roll && self.has_persons() => None,
-                Dice::Tap | Dice::Program => self.roll(news),
+                DiceMode::Tap if kind == ChanceKind::Roll && self.has_persons() => None,
+                DiceMode::Tap | DiceMode::Program => self.roll(news),
             },
             Turn::Decide(_) => {
                 let (seat, choice, by) = self.awaited().iter().find_map(|seat| self.answer_for(seat))?;
@@ -374,7 +374,7 @@ impl Play {
             return Some((seat, choice, By::Auto));
         }
         // Where nobody answers, the game is not played without them.
-        let silent = place.is_away() && self.plan.late == Late::Default && self.is_attended();
+        let silent = place.is_away() && self.plan.late == TimeoutPolicy::Default && self.is_attended();
         silent.then(|| self.table.unanswered(seat)).flatten().map(|choice| (seat, choice, By::Late))
     }
 
@@ -421,15 +421,15 @@ impl Play {
         self.table.record(&header)
     }
 
-    fn place_mut(&mut self, seat: Seat) -> Result<&mut Place, Refusal> {
-        self.places.get_mut(seat.index()).ok_or(Refusal::NoSeat)
+    fn place_mut(&mut self, seat: Seat) -> Result<&mut Place, PlayRefusal> {
+        self.places.get_mut(seat.index()).ok_or(PlayRefusal::NoSeat)
     }
 
-    fn playing(&mut self) -> Result<&mut dyn AnyTable, Refusal> {
-        if self.begun { Ok(self.table.as_mut()) } else { Err(Refusal::NoGame) }
+    fn playing(&mut self) -> Result<&mut dyn AnyTable, PlayRefusal> {
+        if self.begun { Ok(self.table.as_mut()) } else { Err(PlayRefusal::NoGame) }
     }
 
-    fn remove(&mut self, seat: Seat, level: Option<Level>, news: &mut Vec<News>) -> Result<(), Refusal> {
+    fn remove(&mut self, seat: Seat, level: Option<Level>, news: &mut Vec<News>) -> Result<(), PlayRefusal> {
         let place = self.place_mut(seat)?;
         let removed = match place.who {
             Who::Person(player) | Who::Reserved(player) => Some(player),
@@ -444,8 +444,8 @@ impl Play {
         self.undo_if_all_agree(news)
     }
 
-    fn begin(&mut self, news: &mut Vec<News>) -> Result<(), Refusal> {
-        let number = self.series.current().ok_or(Refusal::MatchOver)?;
+    fn begin(&mut self, news: &mut Vec<News>) -> Result<(), PlayRefusal> {
+        let number = self.series.current().ok_or(PlayRefusal::MatchOver)?;
         let first = self.series.starter().or(self.plan.first);
         self.table = match first {
             Some(first) => with_game!(&self.rules, game => AnyGame::from(game.begun_by(first)).table()),
@@ -480,7 +480,7 @@ impl Play {
         self.finish_if_over(news);
     }
 
-    fn choose(&mut self, seat: Seat, choice: &str, by: By, news: &mut Vec<News>) -> Result<(), Refusal> {
+    fn choose(&mut self, seat: Seat, choice: &str, by: By, news: &mut Vec<News>) -> Result<(), PlayRefusal> {
         let decided = self.playing()?.commit(seat, choice)?;
         news.push(News::Chose { seat, by });
         let by_hand = matches!(by, By::Hand | By::Armed);

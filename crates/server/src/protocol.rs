@@ -4,7 +4,7 @@ mod answer;
 mod request;
 
 pub(crate) use answer::json;
-pub use answer::{Fault, Frame, SeatView, Snapshot, Step, Talk, Yours};
+pub use answer::{ChatMessage, Frame, ProtocolError, SeatView, Snapshot, Step, Yours};
 pub use request::{HostRequest, Incoming, NewTable, Request, SitDown, UndoWord, read};
 
 /// The version of the protocol. A client that speaks another is told so.

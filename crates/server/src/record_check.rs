@@ -20,7 +20,7 @@ pub enum WrongRecord {
     Rules(#[from] RecordError),
     /// The dice are not those that were promised.
     #[error("its dice are wrong: {0}")]
-    Dice(#[from] fair::FairError),
+    DiceMode(#[from] fair::FairError),
     /// It holds none or several games, or one that is not finished.
     #[error("it is not one finished game")]
     Unfinished,

@@ -9,7 +9,7 @@ use std::time::{Duration, UNIX_EPOCH};
 
 use rusqlite::{Connection, OpenFlags};
 
-use crate::identity::Lots;
+use crate::identity::SecureRandom;
 use crate::private_files::{
     DATABASE_PARTS, create_directory, create_empty, file_error, part, sync_directory,
 };
@@ -103,7 +103,7 @@ pub fn take_over(data: &Path) -> Result<TakenOver, StoreError> {
         return Ok(TakenOver::Refused(refused, error));
     }
     usable?;
-    let secrets = Lots::new().map_err(file_error(&waiting))?;
+    let secrets = SecureRandom::new().map_err(file_error(&waiting))?;
     let tables = secrets.draw(|rng| draw_new_dice(&waiting, rng))?;
     tracing::info!(tables, "other dice fall from now on than those that may have been seen");
     let kept = data.join(format!("before-restore-{written}.db"));

@@ -20,23 +20,23 @@ use table::{Seat, Seats};
 use tokio::time::Instant;
 
 use self::drive::Clock;
-use self::step::Draft;
+use self::step::PendingStep;
 use crate::identity::PlayerId;
 use crate::ledger::Entry;
 use crate::lock::lock;
 use crate::names::distinct_name;
 use crate::outbox::{Mail, Outbox};
-use crate::play::{Event, News, Play, Refusal, Seating};
-use crate::protocol::{Frame, SitDown, Talk, json};
+use crate::play::{Event, News, Play, PlayRefusal, Seating};
+use crate::protocol::{ChatMessage, Frame, SitDown, json};
 use crate::services::Services;
-use crate::store::{StoreError, StoredSaid, StoredTable, Write};
+use crate::store::{StoreError, StoredChatMessage, StoredTable, Write};
 
 /// How much of what was said stays at hand.
 const CHAT_KEPT: usize = 50;
 /// How long a one-time code for another device is good.
-const CARRY_TIME: Duration = Duration::from_secs(600);
+const TRANSFER_LIFETIME: Duration = Duration::from_secs(600);
 /// How many such codes a table has at a time.
-const MAX_CARRIES: usize = 8;
+const MAX_TRANSFERS: usize = 8;
 
 /// A room that several tasks work on.
 #[derive(Clone)]
@@ -65,20 +65,20 @@ impl RoomRef {
 }
 
 /// A socket at the table.
-struct Line {
+struct Connection {
     id: u64,
     player: Option<PlayerId>,
     out: Outbox,
 }
 
 /// Something said, and by whom.
-struct Said {
+struct ChatEntry {
     player: Option<PlayerId>,
-    talk: Talk,
+    message: ChatMessage,
 }
 
 /// A one-time code with which somebody goes on on another device.
-struct Carry {
+struct DeviceTransfer {
     code: PlayerId,
     player: PlayerId,
     until: Instant,
@@ -92,14 +92,14 @@ pub struct Room {
     play: Play,
     n: u64,
     names: Vec<Option<String>>,
-    chat: VecDeque<Said>,
+    chat: VecDeque<ChatEntry>,
     /// How many chat messages there have been.
     chat_count: u64,
     /// When the maker of the table was seen last; the room's beginning if they were not yet.
     maker_seen: Instant,
-    lines: Vec<Line>,
-    last_line: u64,
-    carries: Vec<Carry>,
+    connections: Vec<Connection>,
+    last_connection: u64,
+    transfers: Vec<DeviceTransfer>,
     clock: Option<Clock>,
     thinking: Option<(u64, Seats)>,
     last_entry: u64,
@@ -128,9 +128,9 @@ impl Room {
             chat: VecDeque::new(),
             chat_count: 0,
             maker_seen: Instant::now(),
-            lines: Vec::new(),
-            last_line: 0,
-            carries: Vec::new(),
+            connections: Vec::new(),
+            last_connection: 0,
+            transfers: Vec::new(),
             clock: None,
             thinking: None,
             last_entry: 0,
@@ -183,13 +183,13 @@ impl Room {
         let mut room = Room::new(stored.id, stored.code, host, play, services);
         room.n = stored.steps.len() as u64;
         // Somebody else may have the seat from which something was said.
-        let speaker = |said: &StoredSaid| {
+        let speaker = |said: &StoredChatMessage| {
             let seat = stored.seats.iter().find(|seat| seat.seat == said.seat && seat.player == said.player);
             seat.and_then(|seat| seat.name.clone()).unwrap_or_default()
         };
-        let chat = stored.chat.into_iter().map(|said| Said {
+        let chat = stored.chat.into_iter().map(|said| ChatEntry {
             player: said.player,
-            talk: Talk { name: speaker(&said), seat: said.seat, text: said.text, at: said.at },
+            message: ChatMessage { name: speaker(&said), seat: said.seat, text: said.text, at: said.at },
         });
         room.chat = chat.collect();
         room.chat_count = stored.chat_count;
@@ -223,16 +223,16 @@ impl Room {
 
     /// Whether nobody has been here for so long, and everything is stored.
     pub fn is_idle(&self, than: Duration) -> bool {
-        self.lines.is_empty()
+        self.connections.is_empty()
             && self.touched.elapsed() >= than
-            && self.services.ledger().has_settled(self.last_entry)
+            && self.services.ledger().is_stored(self.last_entry)
     }
 
     /// Gives the room up: whoever is at it has to come back, and finds it as it is stored.
     pub fn give_up(&mut self, code: u16, reason: &'static str) {
         self.gone = true;
-        for line in self.lines.drain(..) {
-            line.out.close(code, reason);
+        for connection in self.connections.drain(..) {
+            connection.out.close(code, reason);
         }
     }
 
@@ -249,9 +249,9 @@ impl Room {
         if self.host == player {
             self.host = pseudonym;
         }
-        self.carries.retain(|carry| carry.player != player);
-        for line in self.lines.iter_mut().filter(|line| line.player == Some(player)) {
-            line.player = Some(pseudonym);
+        self.transfers.retain(|transfer| transfer.player != player);
+        for connection in self.connections.iter_mut().filter(|connection| connection.player == Some(player)) {
+            connection.player = Some(pseudonym);
         }
     }
 
@@ -267,39 +267,39 @@ impl Room {
             return None;
         }
         self.touched = Instant::now();
-        self.last_line += 1;
-        let id = self.last_line;
-        self.lines.push(Line { id, player, out: out.clone() });
+        self.last_connection += 1;
+        let id = self.last_connection;
+        self.connections.push(Connection { id, player, out: out.clone() });
         // First the table as it was met, then what follows from coming.
         let snapshot = self.snapshot(player, missed);
         let mut mail = vec![Mail { to: out, message: snapshot.into() }];
         self.post_here(&mut mail, Some(id));
         self.enter(Entry { mail, ..Entry::default() });
         let back = player.map_or_else(Seats::default, |player| self.play.seats_of(player));
-        let mut draft = self.draft();
+        let mut pending = self.begin_step();
         for seat in back.iter() {
             let missing =
                 self.play.place(seat).is_ok_and(|place| place.stand_in.is_some() || place.is_away());
             if missing {
                 // A place that exists can always be returned to.
-                let _ = self.enact(&mut draft, Event::Returned { seat });
+                let _ = self.apply(&mut pending, Event::Returned { seat });
             }
         }
-        if !draft.is_empty() || self.play.can_begin(self.here()) {
-            self.settle(draft, Vec::new());
+        if !pending.is_empty() || self.play.can_begin(self.here()) {
+            self.finish_step(pending, Vec::new());
         }
         self.drive();
         Some(id)
     }
 
     /// A line is gone. A late word of an old one changes nothing for the new.
-    pub fn part(&mut self, line: u64) {
-        let before = self.lines.len();
+    pub fn disconnect(&mut self, connection: u64) {
+        let before = self.connections.len();
         if self.maker_is_here() {
             self.maker_seen = Instant::now();
         }
-        self.lines.retain(|known| known.id != line);
-        if self.lines.len() == before {
+        self.connections.retain(|known| known.id != connection);
+        if self.connections.len() == before {
             return;
         }
         self.touched = Instant::now();
@@ -307,10 +307,10 @@ impl Room {
         self.post_here(&mut mail, None);
         self.enter(Entry { mail, ..Entry::default() });
         // Whoever has gone is not waited for any more.
-        if !self.gone && !self.lines.is_empty() {
+        if !self.gone && !self.connections.is_empty() {
             if self.play.can_begin(self.here()) {
-                let draft = self.draft();
-                self.settle(draft, Vec::new());
+                let pending = self.begin_step();
+                self.finish_step(pending, Vec::new());
             }
             self.go_on_elsewhere();
             self.drive();
@@ -324,9 +324,9 @@ impl Room {
         wish: &SitDown,
         name: String,
         done: tokio::sync::oneshot::Sender<()>,
-    ) -> Result<Seating, Refusal> {
+    ) -> Result<Seating, PlayRefusal> {
         if self.gone {
-            return Err(Refusal::ReadAgain);
+            return Err(PlayRefusal::ReadAgain);
         }
         let seating = self.play.seating(player, wish.seat, wish.another)?;
         let Seating::New(seat) = seating else {
@@ -334,12 +334,12 @@ impl Room {
             self.enter(Entry { done: Some(done), ..Entry::default() });
             return Ok(seating);
         };
-        let mut draft = self.draft();
+        let mut pending = self.begin_step();
         let name = self.distinct_name(seat, name);
-        self.enact(&mut draft, Event::Sat { seat, player, luck: wish.luck.clone() })?;
-        self.rename(&mut draft, seat, Some(player), Some(name));
-        draft.done = Some(done);
-        self.settle(draft, Vec::new());
+        self.apply(&mut pending, Event::Sat { seat, player, luck: wish.luck.clone() })?;
+        self.rename(&mut pending, seat, Some(player), Some(name));
+        pending.done = Some(done);
+        self.finish_step(pending, Vec::new());
         self.drive();
         Ok(seating)
     }
@@ -358,45 +358,56 @@ impl Room {
     }
 
     /// Gives a seat's player a name.
-    fn rename(&mut self, draft: &mut Draft, seat: Seat, player: Option<PlayerId>, name: Option<String>) {
+    fn rename(
+        &mut self,
+        pending: &mut PendingStep,
+        seat: Seat,
+        player: Option<PlayerId>,
+        name: Option<String>,
+    ) {
         if let Some(known) = self.names.get_mut(seat.index()) {
             *known = name.clone();
         }
-        draft.writes.push(Write::Seat { table: self.id.clone(), seat, player, name });
-        draft.seats_changed = true;
+        pending.writes.push(Write::Seat { table: self.id.clone(), seat, player, name });
+        pending.seats_changed = true;
     }
 
     /// The seats whose players are connected.
     fn here(&self) -> Seats {
-        let present = |player: PlayerId| self.lines.iter().any(|line| line.player == Some(player));
+        let present =
+            |player: PlayerId| self.connections.iter().any(|connection| connection.player == Some(player));
         self.play.seats_where(|place| place.person().is_some_and(present))
     }
 
     fn watching(&self) -> usize {
         let plays = |player: PlayerId| !self.play.seats_of(player).is_empty();
-        self.lines.iter().filter(|line| !line.player.is_some_and(plays)).count()
+        self.connections.iter().filter(|connection| !connection.player.is_some_and(plays)).count()
     }
 
     /// Whether a line is still here.
-    pub(crate) fn knows(&self, line: u64) -> bool {
-        self.lines.iter().any(|known| known.id == line)
+    pub(crate) fn knows(&self, connection: u64) -> bool {
+        self.connections.iter().any(|known| known.id == connection)
     }
 
-    fn player_of(&self, line: u64) -> Option<PlayerId> {
-        self.lines.iter().find(|known| known.id == line)?.player
+    fn player_of(&self, connection: u64) -> Option<PlayerId> {
+        self.connections.iter().find(|known| known.id == connection)?.player
     }
 
     /// Tells everybody who is here now, but for one line.
     fn post_here(&self, mail: &mut Vec<Mail>, except: Option<u64>) {
         let frame = Frame::Here { seats: self.here(), watching: self.watching() };
         let message = Arc::<str>::from(json(&frame));
-        let others = self.lines.iter().filter(|line| Some(line.id) != except);
-        mail.extend(others.map(|line| Mail { to: line.out.clone(), message: message.clone() }));
+        let others = self.connections.iter().filter(|connection| Some(connection.id) != except);
+        mail.extend(others.map(|connection| Mail { to: connection.out.clone(), message: message.clone() }));
     }
 
     /// Posts the same to everybody.
     fn post(&self, mail: &mut Vec<Mail>, message: &Arc<str>) {
-        mail.extend(self.lines.iter().map(|line| Mail { to: line.out.clone(), message: message.clone() }));
+        mail.extend(
+            self.connections
+                .iter()
+                .map(|connection| Mail { to: connection.out.clone(), message: message.clone() }),
+        );
     }
 
     fn enter(&mut self, entry: Entry) {

@@ -13,12 +13,12 @@ use crate::bot_pool::{self, BotPool};
 use crate::catch_up::CatchUp;
 use crate::clock::WallClock;
 use crate::config::Config;
-use crate::identity::{Lots, PlayerId, read_code};
+use crate::identity::{PlayerId, SecureRandom, read_code};
 use crate::ledger::{Entry, Ledger};
 use crate::lock::lock;
 use crate::metrics::Metrics;
 use crate::outbox::closing;
-use crate::play::{Dice, Event, Plan, PlanError, Play};
+use crate::play::{DiceMode, Event, Plan, PlanError, Play};
 use crate::room::{Room, RoomRef};
 use crate::store::{Key, Pseudonyms, Store, StoreError, Write};
 
@@ -42,7 +42,7 @@ pub struct Services {
     bots: BotPool,
     /// What bots' random choices come from where a game has no secret.
     bot_secret: Secret,
-    lots: Lots,
+    random: SecureRandom,
     catch_up: CatchUp,
     clock: WallClock,
     metrics: Arc<Metrics>,
@@ -53,7 +53,7 @@ pub struct Parts {
     /// The bots.
     pub bots: BotPool,
     /// The source of what must not be guessed.
-    pub random: Lots,
+    pub random: SecureRandom,
     /// The time of day.
     pub clock: WallClock,
 }
@@ -80,7 +80,7 @@ impl Services {
     pub fn start(config: Config, store: Arc<dyn Store>) -> std::io::Result<Arc<Services>> {
         let parts = Parts {
             bots: BotPool::new(Cache::of_user(), bot_pool::Limits::default()),
-            random: Lots::new()?,
+            random: SecureRandom::new()?,
             clock: WallClock::system(),
         };
         Ok(Services::assemble(config, store, parts))
@@ -103,7 +103,7 @@ impl Services {
             ledger: Ledger::start(Arc::clone(&store), Arc::clone(&metrics), give_up),
             bots,
             bot_secret: random.draw(Secret::draw),
-            lots: random,
+            random: random,
             catch_up: CatchUp::default(),
             clock,
             config,
@@ -140,8 +140,8 @@ impl Services {
     }
 
     /// The source of what must not be guessed.
-    pub fn lots(&self) -> &Lots {
-        &self.lots
+    pub fn random(&self) -> &SecureRandom {
+        &self.random
     }
 
     /// The time of day.
@@ -181,11 +181,11 @@ impl Services {
         // First whether it can be played at all: each of its games has a secret.
         plan.rules()?;
         plan.secrets = match plan.dice {
-            Dice::Real => Vec::new(),
-            _ => (0..plan.games).map(|_| self.lots.draw(Secret::draw).to_string()).collect(),
+            DiceMode::Real => Vec::new(),
+            _ => (0..plan.games).map(|_| self.random.draw(Secret::draw).to_string()).collect(),
         };
         let mut play = Play::new(plan)?;
-        let (id, code) = (self.lots.table(), self.free_code());
+        let (id, code) = (self.random.table(), self.free_code());
         let mut news = Vec::new();
         let seated =
             seats.into_iter().filter(|event| play.apply(event, &mut news).is_ok()).collect::<Vec<_>>();
@@ -227,7 +227,7 @@ impl Services {
     /// A code that no table in memory has.
     fn free_code(&self) -> String {
         loop {
-            let code = self.lots.code();
+            let code = self.random.code();
             if !lock(&self.rooms).by_code.contains_key(&code) {
                 return code;
             }
@@ -290,7 +290,7 @@ impl Services {
 
     /// Forgets a player, in memory and in the storage.
     pub(crate) async fn forget(&self, player: PlayerId) -> Result<(), StoreError> {
-        let pseudonyms = Pseudonyms::draw(&self.lots);
+        let pseudonyms = Pseudonyms::draw(&self.random);
         let forget = |room: &RoomRef| {
             let mut room = room.lock();
             let pseudonym = pseudonyms.at(room.id());

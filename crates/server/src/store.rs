@@ -1,9 +1,9 @@
 //! What must survive a crash, behind a narrow trait: SQLite here; another database implements the same.
 
 mod checksum;
-mod clerks;
 mod clock;
 mod damage;
+mod database_workers;
 mod form;
 mod journal;
 mod journal_row;
@@ -174,7 +174,7 @@ pub enum Write {
         preferences: Preferences,
     },
     /// Somebody said something.
-    Said {
+    ChatMessage {
         /// The table.
         table: Arc<str>,
         /// When.
@@ -187,7 +187,7 @@ pub enum Write {
         text: String,
     },
     /// A player goes on at a table on another device.
-    Carried {
+    Transferred {
         /// The table.
         table: Arc<str>,
         /// Who he was.
@@ -268,7 +268,7 @@ pub struct StoredSeat {
 
 /// Something said, as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StoredSaid {
+pub struct StoredChatMessage {
     /// From which seat.
     pub seat: Seat,
     /// By whom.
@@ -297,7 +297,7 @@ pub struct StoredTable {
     /// Who sits where.
     pub seats: Vec<StoredSeat>,
     /// What was said last.
-    pub chat: Vec<StoredSaid>,
+    pub chat: Vec<StoredChatMessage>,
     /// How many chat messages there are in all.
     pub chat_count: u64,
     /// Whether it is marked to be removed; see [`Store::unmark`].

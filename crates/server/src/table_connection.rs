@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::identity::PlayerId;
 use crate::log_limit::LogLimit;
 use crate::outbox::Outbox;
-use crate::protocol::{Fault, read};
+use crate::protocol::{ProtocolError, read};
 use crate::room::RoomRef;
 use crate::services::{Services, TableUnavailable};
 
@@ -17,7 +17,7 @@ const TRIES: usize = 5;
 pub struct TableConnection {
     services: Arc<Services>,
     room: RoomRef,
-    line: u64,
+    connection: u64,
 }
 
 impl TableConnection {
@@ -28,7 +28,7 @@ impl TableConnection {
         player: Option<PlayerId>,
         since: Option<u64>,
         out: Outbox,
-    ) -> Result<TableConnection, Fault> {
+    ) -> Result<TableConnection, ProtocolError> {
         for _ in 0..TRIES {
             let found = services.find(table).await.map_err(unavailable)?;
             let room = found.ok_or_else(no_table)?;
@@ -44,53 +44,53 @@ impl TableConnection {
                 continue;
             }
             let missed = missed.and_then(|missed| missed.steps);
-            if let Some(line) = locked.join(player, out.clone(), missed) {
+            if let Some(connection) = locked.join(player, out.clone(), missed) {
                 drop(locked);
-                return Ok(TableConnection { services: Arc::clone(services), room, line });
+                return Ok(TableConnection { services: Arc::clone(services), room, connection });
             }
         }
-        Err(Fault::new("unavailable", "the table moves too fast to catch up: try again"))
+        Err(ProtocolError::new("unavailable", "the table moves too fast to catch up: try again"))
     }
 
     /// Carries out a message of the client, or tells them what is wrong with it.
     pub fn receive(&self, text: &str) {
         match read(text) {
-            Ok(incoming) => self.room.lock().request(self.line, incoming),
+            Ok(incoming) => self.room.lock().request(self.connection, incoming),
             Err(error) => {
                 self.services.metrics().refused.add(1);
-                self.room.lock().complain(self.line, &Fault::new("bad_message", error));
+                self.room.lock().complain(self.connection, &ProtocolError::new("bad_message", error));
             }
         }
     }
 
     /// Whether the table has let go of this connection.
     pub fn is_closed(&self) -> bool {
-        !self.room.lock().knows(self.line)
+        !self.room.lock().knows(self.connection)
     }
 }
 
 /// What a client hears whose table is not there.
-pub(crate) fn no_table() -> Fault {
-    Fault::new("no_table", "there is no such table")
+pub(crate) fn no_table() -> ProtocolError {
+    ProtocolError::new("no_table", "there is no such table")
 }
 
 /// What a client hears whose table cannot be had now; the reason is for the log.
-pub(crate) fn unavailable(error: TableUnavailable) -> Fault {
+pub(crate) fn unavailable(error: TableUnavailable) -> ProtocolError {
     static LOG: LogLimit = LogLimit::new(Duration::from_secs(10));
     match error {
-        TableUnavailable::Recovering => Fault::new("unavailable", error.to_string()),
-        TableUnavailable::Store(error) if error.is_damage() => Fault::damaged(),
+        TableUnavailable::Recovering => ProtocolError::new("unavailable", error.to_string()),
+        TableUnavailable::Store(error) if error.is_damage() => ProtocolError::damaged(),
         error => {
             if let Some(unsaid) = LOG.pass() {
                 tracing::warn!(%error, unsaid, "a table could not be entered");
             }
-            Fault::new("unavailable", "the table cannot be read now: try again")
+            ProtocolError::new("unavailable", "the table cannot be read now: try again")
         }
     }
 }
 
 impl Drop for TableConnection {
     fn drop(&mut self) {
-        self.room.lock().part(self.line);
+        self.room.lock().disconnect(self.connection);
     }
 }

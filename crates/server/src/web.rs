@@ -91,5 +91,5 @@ pub(crate) fn router(app: App) -> Router {
 
 /// What a connection hears of which there are too many.
 pub(crate) fn no_connection(full: Full) -> Vec<u8> {
-    error::Failure::no_connection(full).into_bytes()
+    error::HttpError::no_connection(full).into_bytes()
 }

@@ -55,7 +55,13 @@ fn writes(number: usize, rng: &mut impl Rng) -> Vec<Write> {
         let (seat, who) = (Seat::numbered(seat).unwrap(), player(number + seat));
         let name = Some(noise(rng, 12));
         writes.push(Write::Seat { table: table.clone(), seat, player: Some(who), name });
-        writes.push(Write::Said { table: table.clone(), at: 5, seat, player: who, text: noise(rng, 40) });
+        writes.push(Write::ChatMessage {
+            table: table.clone(),
+            at: 5,
+            seat,
+            player: who,
+            text: noise(rng, 40),
+        });
     }
     writes
 }

@@ -338,7 +338,7 @@ fn hanging_up_drops_everything() {
         out.hang_up();
         assert!(lock(&client.0.0).is_dropped, "the connection is closed though others hold the outbox");
         let before = lock(&client.0.0).under_way.clone();
-        assert!(!out.put("late"));
+        assert!(!out.queue("late"));
         writers.into_iter().for_each(|writer| writer.join().unwrap());
         assert!(matches!(block_on(out.drain()), Ok(None)));
         assert_eq!(lock(&client.0.0).under_way, before);
@@ -371,7 +371,7 @@ fn enter<T>(progress: &Progress, entries: &mpsc::UnboundedSender<(u64, T)>, entr
 }
 
 #[test]
-fn nothing_counts_as_settled_before_it_is_stored() {
+fn nothing_counts_as_stored_before_it_is_stored() {
     explore(1500, || {
         let progress = Arc::new(Progress::new(100));
         // Not one of shuttle's: looking at it is no step.
@@ -383,7 +383,7 @@ fn nothing_counts_as_settled_before_it_is_stored() {
                     (Arc::clone(&progress), Arc::clone(&stored), entries.clone());
                 thread::spawn(move || {
                     let number = enter(&progress, &entries, ());
-                    if progress.has_settled(number) {
+                    if progress.is_stored(number) {
                         assert!(stored.lock().unwrap().contains(&number), "{number} is not stored");
                     }
                     number
@@ -396,10 +396,10 @@ fn nothing_counts_as_settled_before_it_is_stored() {
             while queue.recv_many(&mut batch, 10).await > 0 {
                 let last = arrivals.note(batch.iter().map(|(number, ())| *number));
                 stored.lock().unwrap().extend(batch.drain(..).map(|(number, ())| number));
-                progress.settle(last);
+                progress.mark_stored(last);
             }
         });
-        assert!(rooms.into_iter().all(|room| progress.has_settled(room.join().unwrap())));
+        assert!(rooms.into_iter().all(|room| progress.is_stored(room.join().unwrap())));
     });
 }
 
@@ -421,7 +421,7 @@ fn whoever_waits_for_room_in_the_ledger_goes_on() {
         block_on(async {
             let mut arrivals = Arrivals::default();
             while let Some((number, ())) = queue.recv().await {
-                progress.settle(arrivals.note([number]));
+                progress.mark_stored(arrivals.note([number]));
             }
         });
     });
@@ -440,7 +440,7 @@ fn a_failure_takes_the_rooms_that_stand_on_it_and_no_other() {
             let (progress, rooms, entries) = (Arc::clone(&progress), Arc::clone(&rooms), entries.clone());
             thread::spawn(move || {
                 for _ in 0..2 {
-                    // As `Services::find` and `Room::settle`.
+                    // As `Services::find` and `Room::finish_step`.
                     let room = {
                         let mut rooms = lock(&rooms);
                         if progress.is_paused() {
@@ -468,7 +468,7 @@ fn a_failure_takes_the_rooms_that_stand_on_it_and_no_other() {
                     assert!(!lock(&room).0, "{number} is stored, but its room was given up");
                     stored.insert(number);
                 }
-                progress.settle(last);
+                progress.mark_stored(last);
                 continue;
             }
             has_failed = true;
@@ -478,12 +478,12 @@ fn a_failure_takes_the_rooms_that_stand_on_it_and_no_other() {
                     lock(&room).0 = true;
                 }
             });
-            progress.settle(last);
+            progress.mark_stored(last);
             // What has come until then; the rest is found when play goes on.
             for _ in 0..thread_rng().gen_range(0..4) {
                 let Ok((number, room)) = queue.try_recv() else { break };
                 assert!(lock(&room).0, "{number} is dropped, but its room lives");
-                progress.settle(arrivals.note([number]));
+                progress.mark_stored(arrivals.note([number]));
             }
             progress.go_on();
         }

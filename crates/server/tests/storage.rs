@@ -9,8 +9,8 @@ use std::sync::Arc;
 
 use common::{Client, TestServer, chose_by, play_out, seeded};
 use serde_json::{Value, json};
-use server::identity::{Lots, PlayerId};
-use server::play::Refusal;
+use server::identity::{PlayerId, SecureRandom};
+use server::play::PlayRefusal;
 use server::protocol::SitDown;
 use server::store::{
     Cleaned, Expiry, Key, Pseudonyms, SqliteStore, Status, Store, StoreError, StoredRecord, Write,
@@ -53,7 +53,7 @@ fn seat(table: &str, number: usize, player: Option<PlayerId>, name: Option<&str>
 }
 
 fn said(table: &str, at: u64, player: PlayerId, text: &str) -> Write {
-    Write::Said { table: table.into(), at, seat: Seat::FIRST, player, text: text.to_owned() }
+    Write::ChatMessage { table: table.into(), at, seat: Seat::FIRST, player, text: text.to_owned() }
 }
 
 fn record(table: &str, number: usize, at: u64) -> Write {
@@ -78,7 +78,7 @@ fn expiry(at: u64) -> Expiry {
 }
 
 fn pseudonyms() -> Pseudonyms {
-    Pseudonyms::draw(&Lots::new().unwrap())
+    Pseudonyms::draw(&SecureRandom::new().unwrap())
 }
 
 #[tokio::test]
@@ -258,10 +258,10 @@ async fn nobody_sits_down_at_a_table_that_was_let_go_of() {
     room.lock().give_up(1013, "come back");
     let (done, _) = tokio::sync::oneshot::channel();
     let sat = room.lock().sit(player("ann"), &SitDown::default(), "Ann".to_owned(), done);
-    assert_eq!(sat, Err(Refusal::ReadAgain));
+    assert_eq!(sat, Err(PlayRefusal::ReadAgain));
     let (done, _) = tokio::sync::oneshot::channel();
-    let carried = room.lock().take_carry(&"a".repeat(32), player("ann"), done);
-    assert_eq!(carried, Err(Refusal::ReadAgain));
+    let carried = room.lock().take_transfer(&"a".repeat(32), player("ann"), done);
+    assert_eq!(carried, Err(PlayRefusal::ReadAgain));
     assert_eq!(room.lock().steps(), 0);
 }
 

@@ -6,7 +6,7 @@ mod common;
 
 use std::net::SocketAddr;
 
-use common::{PATIENCE, TestServer, soon};
+use common::{ANSWERED_WITHIN, TestServer, soon};
 use serde_json::{Value, json};
 use websocket::conformance::{Case, Client, Frame, MESSAGE_LIMIT, Reply, cases, opening_cases};
 
@@ -17,7 +17,7 @@ async fn start() -> TestServer {
 }
 
 fn client(address: SocketAddr, hello: Option<&str>) -> Client<'_> {
-    Client { address, path: PATH, hello, patience: PATIENCE, is_in_order: false, is_unasked, answers }
+    Client { address, path: PATH, hello, patience: ANSWERED_WITHIN, is_in_order: false, is_unasked, answers }
 }
 
 /// The table itself and who is at it are told to everybody.

@@ -11,7 +11,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use server::identity::PlayerId;
 use server::store::{
     Cleaned, DamageLog, Expiry, Key, ObservedClock, Played, Pseudonyms, Status, Store, StoreError,
-    StoredRecord, StoredSaid, StoredSeat, StoredTable, Write,
+    StoredChatMessage, StoredRecord, StoredSeat, StoredTable, Write,
 };
 use table::{Seat, below};
 
@@ -29,7 +29,7 @@ struct Row {
     plan: String,
     steps: BTreeMap<u64, String>,
     seats: BTreeMap<Seat, StoredSeat>,
-    chat: Vec<StoredSaid>,
+    chat: Vec<StoredChatMessage>,
 }
 
 struct Contents {
@@ -148,10 +148,10 @@ impl Contents {
                         seat.preferences = Some(preferences);
                     }
                 }),
-                Write::Said { table, at, seat, player, text } => self.change(&table, |row| {
-                    row.chat.push(StoredSaid { seat, player: Some(player), at, text });
+                Write::ChatMessage { table, at, seat, player, text } => self.change(&table, |row| {
+                    row.chat.push(StoredChatMessage { seat, player: Some(player), at, text });
                 }),
-                Write::Carried { table, from, to } => self.change(&table, |row| {
+                Write::Transferred { table, from, to } => self.change(&table, |row| {
                     for said in row.chat.iter_mut().filter(|said| said.player == Some(from)) {
                         said.player = Some(to);
                     }

@@ -9,7 +9,7 @@ use rand_chacha::ChaCha20Rng;
 use server::Config;
 use server::bot_pool::{self, BotPool};
 use server::clock::WallClock;
-use server::identity::Lots;
+use server::identity::SecureRandom;
 use server::services::{Parts, Services};
 use solve::Cache;
 use tokio::runtime::{Builder, EnterGuard, Runtime};
@@ -29,7 +29,7 @@ impl Process {
         let runtime = runtime.map_err(|error| error.to_string())?;
         let parts = Parts {
             bots: BotPool::inline(Cache::of_user(), bot_pool::Limits::default()),
-            random: Lots::from_rng(ChaCha20Rng::seed_from_u64(seed)),
+            random: SecureRandom::from_rng(ChaCha20Rng::seed_from_u64(seed)),
             clock: WallClock::set_by(Arc::clone(wall_clock)),
         };
         let store = Arc::new(disk.clone());

@@ -2,7 +2,7 @@
 
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use server::play::{Dice, Late, Plan};
+use server::play::{DiceMode, Plan, TimeoutPolicy};
 use table::below;
 
 /// The games that are played, with the most seats that are tried: more only take longer.
@@ -53,9 +53,9 @@ impl Scenario {
             _ => 1 + one_of(seats as u32) as usize,
         };
         let dice = match one_of(4) {
-            0 => Dice::Tap,
-            1 if people > 0 => Dice::Real,
-            _ => Dice::Program,
+            0 => DiceMode::Tap,
+            1 if people > 0 => DiceMode::Real,
+            _ => DiceMode::Program,
         };
         let plan = Plan {
             game: game.to_owned(),
@@ -69,8 +69,8 @@ impl Scenario {
             seconds: (one_of(3) == 0).then(|| 5 + one_of(40)),
             // Without a bot named, a better one stands in for whoever leaves, and in this game it prepares itself first.
             late: match (game, one_of(2)) {
-                ("one-card", _) | (_, 0) => Late::Bot(bots::Bot::Random),
-                _ => Late::Default,
+                ("one-card", _) | (_, 0) => TimeoutPolicy::Bot(bots::Bot::Random),
+                _ => TimeoutPolicy::Default,
             },
             public: one_of(2) == 0,
             dice,

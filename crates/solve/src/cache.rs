@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
 
-use crate::table_file::{Table, Unusable};
+use crate::tablebase::{Tablebase, TablebaseError};
 
 /// The environment variable that names another directory.
 pub const CACHE_VARIABLE: &str = "ROLLWRIGHT_CACHE";
@@ -29,7 +29,7 @@ pub struct Cache {
 #[derive(Debug)]
 pub enum Notice<'a> {
     /// The file is there and useless.
-    Unusable(&'a Path, Unusable),
+    TablebaseError(&'a Path, TablebaseError),
     /// Another program is making it.
     Waiting(&'a Path),
     /// It is being made.
@@ -42,7 +42,7 @@ pub enum Notice<'a> {
 #[derive(Debug)]
 pub struct Cached {
     /// The table.
-    pub table: Table,
+    pub table: Tablebase,
     /// Where it is kept, if it is.
     pub path: Option<PathBuf>,
     /// Whether it had to be made.
@@ -96,21 +96,21 @@ impl Cache {
         make: impl FnOnce() -> Result<Vec<u8>, E>,
     ) -> Result<Cached, E> {
         let Some(directory) = &self.directory else {
-            return Ok(Cached { table: Table::in_memory(make()?), path: None, made: true });
+            return Ok(Cached { table: Tablebase::in_memory(make()?), path: None, made: true });
         };
         let path = directory.join(format!("{name}.table"));
         let found = |table| Cached { table, path: Some(path.clone()), made: false };
         if !self.anew {
-            match Table::open(&path, identity) {
+            match Tablebase::open(&path, identity) {
                 Ok(table) => return Ok(found(table)),
-                Err(Unusable::Missing) => {}
-                Err(unusable) => notify(Notice::Unusable(&path, unusable)),
+                Err(TablebaseError::Missing) => {}
+                Err(unusable) => notify(Notice::TablebaseError(&path, unusable)),
             }
         }
         // Held until the end of this function, and by the system for as long as this program lives.
         let lock = lock(directory, name, || notify(Notice::Waiting(&path)));
         // Whoever made us wait may have made it.
-        if let Ok(table) = Table::open(&path, identity)
+        if let Ok(table) = Tablebase::open(&path, identity)
             && !self.anew
         {
             return Ok(found(table));
@@ -124,7 +124,7 @@ impl Cache {
             Ok(table) => Cached { table, path: Some(path), made: true },
             Err(error) => {
                 notify(Notice::NotKept(&path, error));
-                Cached { table: Table::in_memory(numbers), path: None, made: true }
+                Cached { table: Tablebase::in_memory(numbers), path: None, made: true }
             }
         })
     }
@@ -171,19 +171,19 @@ fn readable_by_all<'a, 'b, 'c>(
 }
 
 /// Writes the file under another name and moves it into place.
-fn keep(directory: &Path, name: &str, path: &Path, identity: &str, numbers: &[u8]) -> io::Result<Table> {
+fn keep(directory: &Path, name: &str, path: &Path, identity: &str, numbers: &[u8]) -> io::Result<Tablebase> {
     fs::create_dir_all(directory)?;
     let prefix = unfinished(name);
     let mut file = readable_by_all(tempfile::Builder::new().prefix(&prefix)).tempfile_in(directory)?;
-    Table::write(identity, numbers, file.as_file_mut())?;
+    Tablebase::write(identity, numbers, file.as_file_mut())?;
     file.persist(path).map_err(|error| error.error)?;
-    Table::open(path, identity).map_err(|unusable| io::Error::other(unusable.to_string()))
+    Tablebase::open(path, identity).map_err(|unusable| io::Error::other(unusable.to_string()))
 }
 
 impl fmt::Display for Notice<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Notice::Unusable(path, why) => write!(f, "{}: {why}; it is made anew", path.display()),
+            Notice::TablebaseError(path, why) => write!(f, "{}: {why}; it is made anew", path.display()),
             Notice::Waiting(path) => {
                 write!(f, "another program is making {}; waiting for it", path.display())
             }

@@ -12,12 +12,12 @@ mod advice;
 mod cache;
 mod cancelled;
 mod distribution;
-mod table_file;
+mod tablebase;
 mod threads;
 
 pub use advice::{Advice, Rated};
 pub use cache::{CACHE_VARIABLE, Cache, Cached, Notice};
 pub use cancelled::{Cancelled, IsCancelled, NEVER};
 pub use distribution::Distribution;
-pub use table_file::{Table, Unusable};
+pub use tablebase::{Tablebase, TablebaseError};
 pub use threads::on_threads;

@@ -16,7 +16,7 @@ mod standing;
 mod turn;
 mod whites;
 
-pub use alone::{Alone, AloneTable, When};
+pub use alone::{Alone, AloneTablebase, When};
 pub use horizon::{Horizon, MOST_ROUNDS};
 pub use policy::Policy;
 pub use reach::Reach;

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use solve::{Cache, Notice, Table, Unusable};
+use solve::{Cache, Notice, Tablebase, TablebaseError};
 
 const NAME: &str = "numbers";
 const IDENTITY: &str = "the numbers from 0 to 9,999";
@@ -89,8 +89,8 @@ fn truncated_foreign_and_other_files_are_replaced() {
         assert_eq!(ask(directory.path()).0, 1, "{} bytes", bad.len());
     }
     let mut other = fs::File::create(file(directory.path())).unwrap();
-    Table::write("other numbers", &numbers(), &mut other).unwrap();
-    assert!(matches!(Table::open(&file(directory.path()), IDENTITY), Err(Unusable::Other)));
+    Tablebase::write("other numbers", &numbers(), &mut other).unwrap();
+    assert!(matches!(Tablebase::open(&file(directory.path()), IDENTITY), Err(TablebaseError::Other)));
     let (made, notices) = ask(directory.path());
     assert_eq!((made, notices.len()), (1, 1));
     assert!(notices[0].contains("something else"), "{notices:?}");

@@ -7,15 +7,15 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use qwixx::{Choice, Phase, Qwixx, State};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
-use solve::qwixx::{Alone, AloneTable, Horizon, Reach, When};
+use solve::qwixx::{Alone, AloneTablebase, Horizon, Reach, When};
 use solve::{Cache, Cancelled};
 use table::{BySeat, ChoiceSet, Game, Seat, Turn, below};
 
 const THREADS: usize = 2;
 
-static SOLO: LazyLock<AloneTable> = LazyLock::new(|| make(&Alone::solo()));
+static SOLO: LazyLock<AloneTablebase> = LazyLock::new(|| make(&Alone::solo()));
 
-fn make(alone: &Alone) -> AloneTable {
+fn make(alone: &Alone) -> AloneTablebase {
     let done = AtomicU64::new(0);
     let table = alone.table(&Cache::nowhere(), THREADS, &done, &|notice| panic!("{notice}"));
     assert_eq!(done.into_inner(), alone.work(), "the progress ends where it should");
@@ -104,7 +104,7 @@ fn best(game: &Qwixx, state: &State, judge: &dyn Fn(&State) -> f64) -> f64 {
 }
 
 /// The final points expected, by a table, of a state between turns.
-fn expected(table: &AloneTable, game: &Qwixx, state: &State, when: When) -> f64 {
+fn expected(table: &AloneTablebase, game: &Qwixx, state: &State, when: When) -> f64 {
     let over = game.turn(state) == Turn::Over;
     let to_go = if over { 0.0 } else { table.points_to_go(state.sheet(Seat::FIRST), state.closed(), when) };
     points(game, state) + to_go

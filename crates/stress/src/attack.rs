@@ -29,7 +29,7 @@ use crate::target::LOG;
 use crate::{Running, ServerLimits, StressError};
 
 /// How long a server may take to end before it is killed.
-const STOP_PATIENCE: Duration = Duration::from_secs(15);
+const STOPPED_WITHIN: Duration = Duration::from_secs(15);
 /// How often it is told how far an attack is.
 const PROGRESS_EVERY: Duration = Duration::from_millis(200);
 
@@ -169,7 +169,7 @@ async fn withstand(
     let peak_bytes = server.peak_memory();
     let seen = Seen { honest: honest.finish().await, echo: echo.finish(), is_running, peak_bytes, processor };
     // The attacker goes on while the server is asked to end.
-    let stopped = server.terminate(STOP_PATIENCE).await?;
+    let stopped = server.terminate(STOPPED_WITHIN).await?;
     let attacker_processor = assault.end();
     let log_bytes = std::fs::metadata(data.join(LOG)).map_or(0, |file| file.len());
     let achieved = AttackerReport { processor_seconds: attacker_processor, ..achieved };

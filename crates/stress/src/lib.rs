@@ -15,7 +15,7 @@ mod player;
 mod report;
 mod table;
 mod target;
-mod wire;
+mod websocket_client;
 
 pub use attack::{Attack, AttackReport, AttackerReport, Kind, KindReport, attack};
 pub use report::{Latency, Report};

@@ -22,7 +22,7 @@ pub(crate) struct Message<'a> {
     #[serde(borrow)]
     pub(crate) table: Option<Box<Table<'a>>>,
     #[serde(borrow)]
-    pub(crate) error: Option<Fault<'a>>,
+    pub(crate) error: Option<ProtocolError<'a>>,
 }
 
 impl<'a> Message<'a> {
@@ -43,7 +43,7 @@ impl<'a> Message<'a> {
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Fault<'a> {
+pub(crate) struct ProtocolError<'a> {
     #[serde(borrow)]
     pub(crate) code: Cow<'a, str>,
     #[serde(borrow)]

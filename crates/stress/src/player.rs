@@ -11,11 +11,11 @@ use table::below;
 use crate::dial::Source;
 use crate::message::{Happened, Line, Message};
 use crate::table::Shared;
-use crate::wire::Wire;
+use crate::websocket_client::WebSocketClient;
 use crate::{StressError, World};
 
 /// How long the server may be silent where it owes an answer.
-const PATIENCE: Duration = Duration::from_secs(30);
+const CONNECTED_WITHIN: Duration = Duration::from_secs(30);
 /// How many times are collected before they are handed in.
 const TIMES: usize = 1024;
 
@@ -33,7 +33,7 @@ pub(crate) struct Player {
     token: String,
     seat: u8,
     rng: Xoshiro256PlusPlus,
-    socket: Option<Wire>,
+    socket: Option<WebSocketClient>,
     /// The last step that he has seen.
     seen: Option<u64>,
     /// The last step that anybody at the table had seen when he said hello.
@@ -91,13 +91,15 @@ impl Player {
         let begun = Instant::now();
         loop {
             self.owed = self.shared.highest.load(Ordering::Relaxed);
-            let connected = tokio::time::timeout(PATIENCE, self.try_connect()).await;
+            let connected = tokio::time::timeout(CONNECTED_WITHIN, self.try_connect()).await;
             match connected.unwrap_or_else(|_| Err(std::io::ErrorKind::TimedOut.into())) {
                 Ok(socket) => {
                     self.socket = Some(socket);
                     return Ok(());
                 }
-                Err(_) if self.world.killing.load(Ordering::Relaxed) && begun.elapsed() < PATIENCE => {
+                Err(_)
+                    if self.world.killing.load(Ordering::Relaxed) && begun.elapsed() < CONNECTED_WITHIN =>
+                {
                     tokio::time::sleep(Duration::from_millis(30)).await;
                 }
                 Err(error) => return Err(StressError::Talk(format!("no socket: {error}"))),
@@ -105,8 +107,8 @@ impl Player {
         }
     }
 
-    async fn try_connect(&self) -> std::io::Result<Wire> {
-        let mut socket = Wire::open(self.world.address, Source::default(), SOCKET).await?;
+    async fn try_connect(&self) -> std::io::Result<WebSocketClient> {
+        let mut socket = WebSocketClient::open(self.world.address, Source::default(), SOCKET).await?;
         let hello = json!({ "hello": { "version": 1, "table": self.table, "token": self.token, "since": self.seen } });
         socket.send(&hello.to_string()).await?;
         if self.seen.is_none() {
@@ -123,7 +125,7 @@ impl Player {
     }
 
     async fn play_on(&mut self) -> Result<(), StressError> {
-        let patience = PATIENCE.max(self.world.load.pace.unwrap_or_default() * 20);
+        let patience = CONNECTED_WITHIN.max(self.world.load.pace.unwrap_or_default() * 20);
         let mut heard = tokio::time::Instant::now();
         // It is set anew when it goes off, not with every message.
         let mut alarm = std::pin::pin!(tokio::time::sleep_until(heard + patience));

@@ -20,7 +20,7 @@ use crate::{StressError, World};
 /// The games of a match: the most there can be, so that most time goes into play.
 const MATCH: usize = 5;
 /// How long a request may take, also while the server is being killed.
-const PATIENCE: Duration = Duration::from_secs(20);
+const ANSWERED_WITHIN: Duration = Duration::from_secs(20);
 
 /// The texts of a game's events, by the number of the step and the place in it.
 type Told = BTreeMap<(u64, usize), String>;
@@ -196,10 +196,10 @@ impl Host {
         loop {
             let body = body().map(|body| body.to_string());
             let ask = Ask { method, path, token, body: body.as_deref() };
-            let answered = timeout(PATIENCE, self.http.ask(&ask)).await;
+            let answered = timeout(ANSWERED_WITHIN, self.http.ask(&ask)).await;
             match answered.unwrap_or_else(|_| Err(ErrorKind::TimedOut.into())) {
                 Ok(answer) => return Ok(answer),
-                Err(_) if self.world.killing.load(Ordering::Relaxed) && begun.elapsed() < PATIENCE => {
+                Err(_) if self.world.killing.load(Ordering::Relaxed) && begun.elapsed() < ANSWERED_WITHIN => {
                     tokio::time::sleep(Duration::from_millis(50)).await;
                 }
                 Err(error) => return Err(StressError::Talk(format!("{path}: {error}"))),

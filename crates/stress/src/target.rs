@@ -14,7 +14,7 @@ use tokio::process::{Child, Command};
 use tokio::time::timeout;
 
 /// How long a server may take to come up.
-const PATIENCE: Duration = Duration::from_secs(30);
+const STARTED_WITHIN: Duration = Duration::from_secs(30);
 /// A page of memory, as Linux counts it in `statm`.
 const PAGE: u64 = 4096;
 /// The clock of `stat`, a second.
@@ -155,7 +155,7 @@ async fn spawn(
     let mut child = command.stdout(Stdio::piped()).stdin(Stdio::null()).kill_on_drop(true).spawn()?;
     let output = child.stdout.take().ok_or_else(|| StartError::Silent("no output".to_owned()))?;
     let mut line = String::new();
-    let read = timeout(PATIENCE, BufReader::new(output).read_line(&mut line)).await;
+    let read = timeout(STARTED_WITHIN, BufReader::new(output).read_line(&mut line)).await;
     read.map_err(|_| StartError::Silent("it took too long".to_owned()))??;
     let after = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
     let address = after.and_then(|address| address.parse().ok());

@@ -7,9 +7,9 @@ use solve::on_threads;
 use table::Game;
 use thiserror::Error;
 
+use crate::chance_source::CommonDice;
 use crate::chooser::{Alarm, Chooser, Failure, Stopped};
-use crate::fate::Deal;
-use crate::simulate::play_fated;
+use crate::simulate::play_with;
 use crate::standings::Standings;
 
 /// The most bots that can meet.
@@ -126,8 +126,8 @@ impl Arena {
     ) -> Result<(), Stopped<C::Error>> {
         let mut shares = [0; MOST_BOTS];
         for (number, seating) in self.seatings.iter().enumerate() {
-            let mut fate = Deal::new(self.seed, deal, number as u64);
-            let played = play_fated(game, chooser, |seat| seating[seat.index()], &mut fate);
+            let mut source = CommonDice::new(self.seed, deal, number as u64);
+            let played = play_with(game, chooser, |seat| seating[seat.index()], &mut source);
             let played = played.map_err(|error| {
                 let game = deal * self.games_a_deal() + number as u64 + 1;
                 Stopped { game, seed: self.seed, error }

@@ -31,7 +31,7 @@ pub trait Chooser<G: Game> {
         game: &G,
         state: &G::State,
         seat: Seat,
-        whims: &mut R,
+        bot_rng: &mut R,
     ) -> Result<G::Choice, Self::Error>;
 }
 
@@ -51,9 +51,9 @@ impl<G: Playable> Chooser<G> for &[Player<G>] {
         game: &G,
         state: &G::State,
         seat: Seat,
-        whims: &mut R,
+        bot_rng: &mut R,
     ) -> Result<G::Choice, Infallible> {
-        Ok(self[entrant].choose(game, state, seat, whims))
+        Ok(self[entrant].choose(game, state, seat, bot_rng))
     }
 }
 

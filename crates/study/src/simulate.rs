@@ -9,8 +9,8 @@ use rand_xoshiro::Xoroshiro128PlusPlus;
 use solve::on_threads;
 use table::{BySeat, ChanceKind, Game, Seat, Turn};
 
+use crate::chance_source::{ChanceSource, SharedRng};
 use crate::chooser::{Alarm, Chooser, Failure, Stopped};
-use crate::fate::{Fate, OneRng};
 use crate::tally::Tally;
 
 /// How many matches a thread takes at a time, at most.
@@ -144,19 +144,19 @@ fn play_seated<G: Game, C: Chooser<G>, R: Rng + Clone>(
     rng: &mut R,
 ) -> Result<Played, C::Error> {
     // A copy of our own can stay in registers.
-    let mut fate = OneRng(rng.clone());
-    let played = play_fated(game, chooser, Seat::index, &mut fate);
-    *rng = fate.0;
+    let mut source = SharedRng(rng.clone());
+    let played = play_with(game, chooser, Seat::index, &mut source);
+    *rng = source.0;
     played
 }
 
-/// Plays one game to its end, with dice and whims from somewhere; `entrant` says who has a seat.
+/// Plays one game to its end with the dice and the bots' generator of a source; `entrant` says who has a seat.
 #[inline]
-pub(crate) fn play_fated<G: Game, C: Chooser<G>, F: Fate<G>>(
+pub(crate) fn play_with<G: Game, C: Chooser<G>, F: ChanceSource<G>>(
     game: &G,
     chooser: &mut C,
     entrant: impl Fn(Seat) -> usize,
-    fate: &mut F,
+    source: &mut F,
 ) -> Result<Played, C::Error> {
     let mut state = game.start();
     let mut length = Length::default();
@@ -167,7 +167,7 @@ pub(crate) fn play_fated<G: Game, C: Chooser<G>, F: Fate<G>>(
         match game.turn(&state) {
             Turn::Chance(kind) => {
                 length.turns += u64::from(kind == ChanceKind::Roll);
-                let chance = fate.chance(game, &state, kind);
+                let chance = source.chance(game, &state, kind);
                 game.chance_unchecked(&mut state, chance);
                 if kind == ChanceKind::Setup {
                     starter = game.active(&state).unwrap_or(Seat::FIRST);
@@ -175,7 +175,8 @@ pub(crate) fn play_fated<G: Game, C: Chooser<G>, F: Fate<G>>(
             }
             Turn::Decide(seats) => {
                 for seat in seats.iter() {
-                    choices[seat] = Some(chooser.choose(entrant(seat), game, &state, seat, fate.whims())?);
+                    choices[seat] =
+                        Some(chooser.choose(entrant(seat), game, &state, seat, source.bot_rng())?);
                 }
                 game.decide_unchecked(&mut state, &choices);
             }

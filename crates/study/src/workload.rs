@@ -3,7 +3,7 @@
 
 use std::sync::atomic::AtomicU64;
 
-use bots::{Bot, Player, Unsolvable, Workshop};
+use bots::{Bot, Player, SolveContext, Unsolvable};
 use games::{AnyGame, Spec, SpecError, with_game};
 
 use solve::{Cache, NEVER};
@@ -68,7 +68,7 @@ impl Part {
         let bots = vec![self.bot; self.seats];
         let mut stirred = signature;
         // Nothing here needs a large table.
-        let workshop = Workshop {
+        let context = SolveContext {
             cache: &Cache::nowhere(),
             threads: 1,
             done: &AtomicU64::new(0),
@@ -76,7 +76,7 @@ impl Part {
             cancelled: NEVER,
         };
         with_game!(AnyGame::new(&spec)?, game => {
-            let players = Player::seat(&bots, &game, workshop)?;
+            let players = Player::seat(&bots, &game, context)?;
             for number in 0..self.games {
                 let played = play_game(&game, &players, &mut match_rng(SEED, number));
                 for score in played.scores.as_slice() {

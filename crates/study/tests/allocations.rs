@@ -6,7 +6,7 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 use std::sync::atomic::AtomicU64;
 
-use bots::{Bot, Player, Workshop};
+use bots::{Bot, Player, SolveContext};
 use games::{AnyGame, GAMES, Spec, with_game};
 use solve::{Cache, NEVER};
 use study::{match_rng, play_game};
@@ -36,14 +36,14 @@ unsafe impl GlobalAlloc for Counting {
 static ALLOCATOR: Counting = Counting;
 
 fn seated<G: bots::Playable>(bots: &[Bot], game: &G) -> Vec<Player<G>> {
-    let workshop = Workshop {
+    let context = SolveContext {
         cache: &Cache::nowhere(),
         threads: 2,
         done: &AtomicU64::new(0),
         notify: &|_| {},
         cancelled: NEVER,
     };
-    Player::seat(bots, game, workshop).unwrap()
+    Player::seat(bots, game, context).unwrap()
 }
 
 #[test]

@@ -4,7 +4,7 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
-use bots::{Bot, Player, Workshop};
+use bots::{Bot, Player, SolveContext};
 use games::{AnyGame, GAMES, Spec, with_game};
 use solve::{Cache, NEVER};
 use study::{Arena, ArenaError, Session, Standings, ratings};
@@ -19,7 +19,7 @@ fn go_on(
     threads: usize,
 ) -> Standings {
     let spec = Spec { game: game.to_owned(), seats, ..Spec::default() };
-    let workshop = Workshop {
+    let context = SolveContext {
         cache: &Cache::nowhere(),
         threads: 2,
         done: &AtomicU64::new(0),
@@ -30,7 +30,7 @@ fn go_on(
     let played = deals - standings.deals;
     let finished = AtomicU64::new(0);
     with_game!(&AnyGame::new(&spec).unwrap(), game => {
-        let players = Player::seat(bots, game, workshop).unwrap();
+        let players = Player::seat(bots, game, context).unwrap();
         let session = Session { deals, threads, finished: &finished, stop: &AtomicBool::new(false) };
         let Ok(()) = arena.run(game, |_| players.as_slice(), &mut standings, session);
     });

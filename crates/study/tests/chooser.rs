@@ -47,7 +47,7 @@ impl Chooser<Qwixx> for Careful<'_> {
         game: &Qwixx,
         state: &<Qwixx as Game>::State,
         seat: Seat,
-        whims: &mut R,
+        bot_rng: &mut R,
     ) -> Result<<Qwixx as Game>::Choice, &'static str> {
         assert_eq!(
             self.shown.map(|(_, shown)| shown),
@@ -58,7 +58,7 @@ impl Chooser<Qwixx> for Careful<'_> {
         if self.games.load(Ordering::Relaxed) >= self.fails_after {
             return Err("tired");
         }
-        Ok(self.players[entrant].choose(game, state, seat, whims))
+        Ok(self.players[entrant].choose(game, state, seat, bot_rng))
     }
 }
 

@@ -4,7 +4,7 @@
 
 use std::sync::atomic::AtomicU64;
 
-use bots::{Bot, Player, Workshop};
+use bots::{Bot, Player, SolveContext};
 use games::{AnyGame, GAMES, Spec, with_game};
 use solve::{Cache, NEVER};
 use study::{Simulation, Tally, WORKLOAD};
@@ -13,7 +13,7 @@ fn run(game: &str, bots: &[Bot], matches: u64, games_per_match: usize, seed: u64
     let spec = Spec { game: game.to_owned(), seats: bots.len(), ..Spec::default() };
     let simulation = Simulation { matches, games_per_match, seed, threads };
     let finished = AtomicU64::new(0);
-    let workshop = Workshop {
+    let context = SolveContext {
         cache: &Cache::nowhere(),
         threads: 2,
         done: &AtomicU64::new(0),
@@ -21,7 +21,7 @@ fn run(game: &str, bots: &[Bot], matches: u64, games_per_match: usize, seed: u64
         cancelled: NEVER,
     };
     let tally = with_game!(&AnyGame::new(&spec).unwrap(), game => {
-        let players = Player::seat(bots, game, workshop).unwrap();
+        let players = Player::seat(bots, game, context).unwrap();
         let Ok(tally) = simulation.run(game, |_| players.as_slice(), &finished);
         tally
     });

@@ -13,7 +13,7 @@ use table::{Game, Seat};
 
 use self::look::Table;
 use super::{Care, Judged, Taught};
-use crate::{Blur, Blurs, Features, Network, Unsolvable, Workshop};
+use crate::{Features, Network, Noise, NoiseLevels, SolveContext, Unsolvable};
 
 const WIDE: usize = 64;
 
@@ -59,23 +59,23 @@ impl Seen {
 impl Judged for OneCard {
     type Judge = Policy<Seen>;
 
-    const AMONG_OTHERS: Blurs = Blurs {
-        easy: Blur { spread: 0.05, most: 0.15 },
-        medium: Blur { spread: 0.025, most: 0.1 },
-        hard: Blur { spread: 0.012, most: 0.06 },
+    const AMONG_OTHERS: NoiseLevels = NoiseLevels {
+        easy: Noise { spread: 0.05, most: 0.15 },
+        medium: Noise { spread: 0.025, most: 0.1 },
+        hard: Noise { spread: 0.012, most: 0.06 },
     };
-    const ALONE: Blurs = Blurs {
-        easy: Blur { spread: 3.0, most: 9.0 },
-        medium: Blur { spread: 1.2, most: 5.0 },
-        hard: Blur { spread: 0.5, most: 2.0 },
+    const ALONE: NoiseLevels = NoiseLevels {
+        easy: Noise { spread: 3.0, most: 9.0 },
+        medium: Noise { spread: 1.2, most: 5.0 },
+        hard: Noise { spread: 0.5, most: 2.0 },
     };
 
-    fn judge(&self, weights: Option<&[u8]>, workshop: Workshop<'_>) -> Result<Policy<Seen>, Unsolvable> {
+    fn judge(&self, weights: Option<&[u8]>, context: SolveContext<'_>) -> Result<Policy<Seen>, Unsolvable> {
         let network = Box::new(Network::read(weights.unwrap_or(WEIGHTS), look::INPUTS)?);
         let in_play = self.cards_in_play();
         let outlook = |lead| Seen { network, in_play, lead };
-        let policy = Policy::with_outlook(self, workshop.cancelled, outlook)?;
-        policy.solve_all(workshop.threads, workshop.done, workshop.cancelled)?;
+        let policy = Policy::with_outlook(self, context.cancelled, outlook)?;
+        policy.solve_all(context.threads, context.done, context.cancelled)?;
         Ok(policy)
     }
 

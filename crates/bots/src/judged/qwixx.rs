@@ -9,13 +9,13 @@ use std::sync::OnceLock;
 use qwixx::{Chance, Choice, Dice, Phase, Qwixx, Row, Sheet, State};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
-use solve::qwixx::{Alone, AloneTable, When};
+use solve::qwixx::{Alone, AloneTablebase, When};
 use solve::{Advice, Rated};
 use table::{BySeat, ChoiceSet, Game, Seat, Seats, below};
 
 use super::{Care, Judged, Taught, share};
 use crate::features::{bin, bins};
-use crate::{Blur, Blurs, Features, Network, Unsolvable, Workshop};
+use crate::{Features, Network, Noise, NoiseLevels, SolveContext, Unsolvable};
 
 const WIDE: usize = 128;
 
@@ -29,7 +29,7 @@ static WEIGHTS: [&[u8]; 2] = [
 #[derive(Debug)]
 pub enum QwixxJudge {
     /// For one seat: the exact solution.
-    Alone(AloneTable),
+    Alone(AloneTablebase),
     /// For several: a network.
     Race(Box<Network<WIDE>>),
 }
@@ -37,20 +37,20 @@ pub enum QwixxJudge {
 impl Judged for Qwixx {
     type Judge = QwixxJudge;
 
-    const AMONG_OTHERS: Blurs = Blurs {
-        easy: Blur { spread: 0.085, most: 0.25 },
-        medium: Blur { spread: 0.047, most: 0.15 },
-        hard: Blur { spread: 0.027, most: 0.1 },
+    const AMONG_OTHERS: NoiseLevels = NoiseLevels {
+        easy: Noise { spread: 0.085, most: 0.25 },
+        medium: Noise { spread: 0.047, most: 0.15 },
+        hard: Noise { spread: 0.027, most: 0.1 },
     };
-    const ALONE: Blurs = Blurs {
-        easy: Blur { spread: 3.5, most: 10.0 },
-        medium: Blur { spread: 1.8, most: 6.0 },
-        hard: Blur { spread: 0.9, most: 3.0 },
+    const ALONE: NoiseLevels = NoiseLevels {
+        easy: Noise { spread: 3.5, most: 10.0 },
+        medium: Noise { spread: 1.8, most: 6.0 },
+        hard: Noise { spread: 0.9, most: 3.0 },
     };
 
-    fn judge(&self, weights: Option<&[u8]>, workshop: Workshop<'_>) -> Result<QwixxJudge, Unsolvable> {
+    fn judge(&self, weights: Option<&[u8]>, context: SolveContext<'_>) -> Result<QwixxJudge, Unsolvable> {
         if self.seats() == 1 {
-            let Workshop { cache, threads, done, notify, cancelled } = workshop;
+            let SolveContext { cache, threads, done, notify, cancelled } = context;
             return Ok(QwixxJudge::Alone(
                 Alone::solo().table_unless(cache, threads, done, notify, cancelled)?,
             ));

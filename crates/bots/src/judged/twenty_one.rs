@@ -17,7 +17,7 @@ use self::prospects::Prospects;
 use self::rolls::Rolls;
 use self::round::Round;
 use super::{Care, Judged, Taught};
-use crate::{Blur, Blurs, Features, Network, Unsolvable, Workshop};
+use crate::{Features, Network, Noise, NoiseLevels, SolveContext, Unsolvable};
 
 const WIDE: usize = 64;
 
@@ -45,18 +45,18 @@ pub struct Race {
 impl Judged for TwentyOne {
     type Judge = TwentyOneJudge;
 
-    const AMONG_OTHERS: Blurs = Blurs {
-        easy: Blur { spread: 0.1, most: 0.28 },
-        medium: Blur { spread: 0.05, most: 0.18 },
-        hard: Blur { spread: 0.023, most: 0.1 },
+    const AMONG_OTHERS: NoiseLevels = NoiseLevels {
+        easy: Noise { spread: 0.1, most: 0.28 },
+        medium: Noise { spread: 0.05, most: 0.18 },
+        hard: Noise { spread: 0.023, most: 0.1 },
     };
-    const ALONE: Blurs = Blurs {
-        easy: Blur { spread: 3.0, most: 9.0 },
-        medium: Blur { spread: 1.2, most: 5.0 },
-        hard: Blur { spread: 0.5, most: 2.0 },
+    const ALONE: NoiseLevels = NoiseLevels {
+        easy: Noise { spread: 3.0, most: 9.0 },
+        medium: Noise { spread: 1.2, most: 5.0 },
+        hard: Noise { spread: 0.5, most: 2.0 },
     };
 
-    fn judge(&self, weights: Option<&[u8]>, _: Workshop<'_>) -> Result<TwentyOneJudge, Unsolvable> {
+    fn judge(&self, weights: Option<&[u8]>, _: SolveContext<'_>) -> Result<TwentyOneJudge, Unsolvable> {
         let solo = Solo::new(self.layouts(), Objective::at_table(self.seats()));
         if self.seats() == 1 {
             return Ok(TwentyOneJudge::Alone(solo));

@@ -16,7 +16,7 @@ use tokio::runtime::Runtime;
 use crate::commands::serve::data_directory;
 
 /// How long a running server may take to put a copy in its database's place.
-const PATIENCE: Duration = Duration::from_secs(60);
+const BACKUP_WITHIN: Duration = Duration::from_secs(60);
 /// How many records are read at a time.
 const AT_ONCE: u32 = 500;
 
@@ -96,7 +96,7 @@ pub(crate) fn restore(args: &RestoreArgs) -> Result<()> {
             }
             break;
         }
-        if begun.elapsed() > PATIENCE {
+        if begun.elapsed() > BACKUP_WITHIN {
             bail!(
                 "the server that uses {} does not take the copy; stop it and start it again",
                 data.display()

@@ -16,7 +16,7 @@ use study::{Arena, Estimate, Rating, Session, Standings, ratings};
 use self::saved::Saved;
 use crate::cli::ArenaArgs;
 use crate::entrant::Entrant;
-use crate::foreign::Cast;
+use crate::foreign::BotRoster;
 use crate::progress::with_progress;
 use crate::setup::{self, Usage, write_file};
 
@@ -43,8 +43,8 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<()> {
     let mut saved = Saved::open(args, seats, &arena)?;
     let before = saved.standings.games;
     let seconds = with_game!(&game, game => {
-        let cast = Cast::new(&args.bots.0, game, args.foreign.limit())?;
-        play(args, &arena, game, &cast, &mut saved)?
+        let roster = BotRoster::new(&args.bots.0, game, args.foreign.limit())?;
+        play(args, &arena, game, &roster, &mut saved)?
     });
     let standings = &saved.standings;
     let lines = lines(args, standings);
@@ -100,7 +100,7 @@ fn play<G: Playable>(
     args: &ArenaArgs,
     arena: &Arena,
     game: &G,
-    cast: &Cast<G>,
+    roster: &BotRoster<G>,
     saved: &mut Saved<'_>,
 ) -> Result<f64> {
     let deals = args.games.div_ceil(arena.games_a_deal());
@@ -115,11 +115,11 @@ fn play<G: Playable>(
             let until = deals.min(saved.standings.deals + portion);
             let stop = AtomicBool::new(false);
             let session = Session { deals: until, threads, finished, stop: &stop };
-            match cast.all_ours() {
+            match roster.all_ours() {
                 Some(players) => {
                     let Ok(()) = arena.run(game, |_| players, &mut saved.standings, session);
                 }
-                None => arena.run(game, |alarm| cast.stage(alarm), &mut saved.standings, session)?,
+                None => arena.run(game, |alarm| roster.on_thread(alarm), &mut saved.standings, session)?,
             }
             saved.keep()?;
             let faster = KEEP_EVERY.as_secs_f64() / begun.elapsed().as_secs_f64().max(1e-6);

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicU64;
 
 use anyhow::Result;
-use bots::Workshop;
+use bots::SolveContext;
 use referee::{BotError, BotSession};
 use solve::{Cache, NEVER};
 
@@ -16,7 +16,7 @@ pub(crate) fn run(args: &BotArgs) -> Result<()> {
     let spec = setup::spec(&args.game.game, 1, &args.game.variant)?;
     setup::rules(&spec)?;
     let (cache, done) = (Cache::of_user(), AtomicU64::new(0));
-    let workshop = Workshop {
+    let context = SolveContext {
         cache: &cache,
         threads: setup::cores(),
         done: &done,
@@ -24,7 +24,7 @@ pub(crate) fn run(args: &BotArgs) -> Result<()> {
         cancelled: NEVER,
     };
     let seed = args.seed.unwrap_or_else(setup::random_seed);
-    let mut bot = BotSession::new(args.level, spec, seed, workshop);
+    let mut bot = BotSession::new(args.level, spec, seed, context);
     converse(|line| match line {
         Some(line) => bot.answer(line),
         None => Some(BotError::Json(NOT_UTF8.to_owned()).to_json().to_string()),

@@ -3,15 +3,15 @@
 //! One [`Host`] sits through a whole match; each game is a [`Round`]. Both read from any input and write to
 //! any output, and leave all drawing to [`crate::draw`].
 
+mod choice_menu;
 mod console;
 mod menu;
 mod news;
-mod offer;
 mod players;
 mod recorder;
 mod round;
 mod rules;
-mod said;
+mod typed_command;
 
 use std::io::{BufRead, IsTerminal, StdinLock, Stdout, Write};
 
@@ -30,15 +30,15 @@ use self::console::Console;
 use self::players::Players;
 use self::recorder::Recorder;
 use self::round::{Flow, Host, Round};
-use self::said::Said;
+use self::typed_command::TypedCommand;
 use crate::cli::{LookArgs, PlayArgs};
 use crate::draw::{self, Draw, Ink, Names, Pen, padded};
 use crate::entrant::BotList;
-use crate::foreign::Cast;
+use crate::foreign::BotRoster;
 use crate::setup::{self, Usage};
 
 /// The bots' generator is the dice's with another stream, so one seed repeats everything.
-const STREAM_OF_WHIMS: u64 = 1;
+const BOT_RNG_STREAM: u64 = 1;
 
 pub(crate) fn run(args: &PlayArgs) -> Result<()> {
     let mut console = console(&args.look);
@@ -69,16 +69,16 @@ fn start<R: BufRead, W: Write>(
     let series = Series::new(usize::from(args.match_games), players.seats())
         .ok_or_else(|| Usage("a match has one to five games".to_owned()))?;
     let seed = (!args.real_dice).then(|| args.seed.unwrap_or_else(setup::random_seed));
-    let whims_seed = seed.or(args.seed).unwrap_or_else(setup::random_seed);
-    let mut whims = ChaCha20Rng::seed_from_u64(whims_seed);
-    whims.set_stream(STREAM_OF_WHIMS);
+    let bot_seed = seed.or(args.seed).unwrap_or_else(setup::random_seed);
+    let mut bot_rng = ChaCha20Rng::seed_from_u64(bot_seed);
+    bot_rng.set_stream(BOT_RNG_STREAM);
     let cover = if args.cover || args.no_cover { args.cover } else { console.screen };
     let recorder = Recorder::new(args.record.as_deref())?;
-    let mut host = Host { console, players, dice: None, whims, recorder, cover };
+    let mut host = Host { console, players, dice: None, bot_rng, recorder, cover };
     host.console.say(&welcome(game.info().title, &host.players.names, seed, host.console.pen))?;
     with_game!(&game, game => {
-        let cast = Cast::new(&host.players.bots, game, args.foreign.limit())?;
-        play_match(&mut host, game, &cast, series, seed)
+        let roster = BotRoster::new(&host.players.bots, game, args.foreign.limit())?;
+        play_match(&mut host, game, &roster, series, seed)
     })
 }
 
@@ -98,7 +98,7 @@ fn welcome(title: &str, names: &Names, seed: Option<u64>, pen: Pen) -> String {
 fn play_match<G: Draw + Playable, R: BufRead, W: Write>(
     host: &mut Host<R, W>,
     game: &G,
-    cast: &Cast<G>,
+    roster: &BotRoster<G>,
     mut series: Series,
     seed: Option<u64>,
 ) -> Result<()> {
@@ -119,7 +119,7 @@ fn play_match<G: Draw + Playable, R: BufRead, W: Write>(
             seed: seed.map(|seed| seed.to_string()),
             ..Header::default()
         };
-        let bots = cast.stage(Alarm::default());
+        let bots = roster.on_thread(Alarm::default());
         let (table, flow) = Round::new(host, series.rules(game), bots, header).play()?;
         if flow == Flow::Quit {
             let points = table
@@ -154,9 +154,9 @@ fn play_match<G: Draw + Playable, R: BufRead, W: Write>(
 fn goes_on<R: BufRead, W: Write>(host: &mut Host<R, W>) -> Result<bool> {
     let prompt = host.console.pen.text("terminal-next-game");
     loop {
-        match Said::new(host.console.ask(&prompt)?) {
-            Said::Quit => return Ok(false),
-            Said::Nothing | Said::Answer(_) => return Ok(true),
+        match TypedCommand::new(host.console.ask(&prompt)?) {
+            TypedCommand::Quit => return Ok(false),
+            TypedCommand::Nothing | TypedCommand::Answer(_) => return Ok(true),
             _ => {}
         }
     }

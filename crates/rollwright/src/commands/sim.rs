@@ -12,7 +12,7 @@ use study::{Simulation, Stopped, Tally};
 
 use crate::cli::SimArgs;
 use crate::entrant::Entrant;
-use crate::foreign::{Cast, Trouble};
+use crate::foreign::{BotRoster, ProgramError};
 use crate::progress::with_progress;
 use crate::setup::{self, Usage};
 
@@ -31,9 +31,9 @@ pub(crate) fn run(args: &SimArgs) -> Result<()> {
         threads: args.threads.count(),
     };
     let (tally, seconds) = with_game!(&game, game => {
-        let cast = Cast::new(&args.bots.0, game, args.foreign.limit())?;
+        let roster = BotRoster::new(&args.bots.0, game, args.foreign.limit())?;
         let start = Instant::now();
-        let tally = with_progress(simulation.matches, "matches", |finished| play(&simulation, game, &cast, finished));
+        let tally = with_progress(simulation.matches, "matches", |finished| play(&simulation, game, &roster, finished));
         (tally?, start.elapsed().as_secs_f64())
     });
     let mut out = std::io::stdout().lock();
@@ -48,15 +48,15 @@ pub(crate) fn run(args: &SimArgs) -> Result<()> {
 fn play<G: Playable>(
     simulation: &Simulation,
     game: &G,
-    cast: &Cast<G>,
+    roster: &BotRoster<G>,
     finished: &AtomicU64,
-) -> Result<Tally, Stopped<Trouble>> {
-    match cast.all_ours() {
+) -> Result<Tally, Stopped<ProgramError>> {
+    match roster.all_ours() {
         Some(players) => {
             let Ok(tally) = simulation.run(game, |_| players, finished);
             Ok(tally)
         }
-        None => simulation.run(game, |alarm| cast.stage(alarm), finished),
+        None => simulation.run(game, |alarm| roster.on_thread(alarm), finished),
     }
 }
 

@@ -35,7 +35,7 @@ pub(crate) struct Process {
 
 /// What a program does wrong.
 #[derive(Debug, Error)]
-pub(crate) enum Fault {
+pub(crate) enum ProcessError {
     #[error("cannot be started: {0}")]
     Start(String),
     #[error("has ended{} instead of answering", status_in_words(.0))]
@@ -54,13 +54,13 @@ fn status_in_words(status: &Option<ExitStatus>) -> String {
 
 impl Process {
     /// Starts a program. What it writes to standard error is passed on.
-    pub(crate) fn start(command: &ExecCommand) -> Result<Process, Fault> {
+    pub(crate) fn start(command: &ExecCommand) -> Result<Process, ProcessError> {
         let mut child = Command::new(&command.program)
             .args(&command.arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
-            .map_err(|error| Fault::Start(error.to_string()))?;
+            .map_err(|error| ProcessError::Start(error.to_string()))?;
         let (input, lines) = channel();
         let (said, output) = sync_channel(WAITING_LINES);
         if let Some(stdin) = child.stdin.take() {
@@ -73,9 +73,9 @@ impl Process {
     }
 
     /// Sends a line, of which nothing is expected but what is asked for next.
-    pub(crate) fn send(&mut self, line: String) -> Result<(), Fault> {
+    pub(crate) fn send(&mut self, line: String) -> Result<(), ProcessError> {
         if let Ok(said) = self.output.try_recv() {
-            return Err(self.fault(Fault::Unasked(in_quotes(&said))));
+            return Err(self.problem(ProcessError::Unasked(in_quotes(&said))));
         }
         if let Some(input) = &self.input {
             // A program that reads no more is noticed when it does not answer.
@@ -85,7 +85,11 @@ impl Process {
     }
 
     /// Waits for a line, for as long as the limit says and nobody interrupts.
-    pub(crate) fn hear(&mut self, limit: Duration, interrupted: impl Fn() -> bool) -> Result<Vec<u8>, Fault> {
+    pub(crate) fn hear(
+        &mut self,
+        limit: Duration,
+        interrupted: impl Fn() -> bool,
+    ) -> Result<Vec<u8>, ProcessError> {
         let start = Instant::now();
         loop {
             let left = limit.saturating_sub(start.elapsed());
@@ -93,11 +97,13 @@ impl Process {
                 Ok(said) => return Ok(said),
                 Err(RecvTimeoutError::Disconnected) => {
                     let status = self.status_within(FAREWELL);
-                    return Err(self.fault(Fault::Ended(status)));
+                    return Err(self.problem(ProcessError::Ended(status)));
                 }
-                Err(RecvTimeoutError::Timeout) if interrupted() => return Err(self.fault(Fault::Interrupted)),
+                Err(RecvTimeoutError::Timeout) if interrupted() => {
+                    return Err(self.problem(ProcessError::Interrupted));
+                }
                 Err(RecvTimeoutError::Timeout) if left.is_zero() => {
-                    return Err(self.fault(Fault::Late(limit)));
+                    return Err(self.problem(ProcessError::Late(limit)));
                 }
                 Err(RecvTimeoutError::Timeout) => {}
             }
@@ -115,9 +121,9 @@ impl Process {
         self.closed.get_or_insert_with(Instant::now);
     }
 
-    fn fault(&mut self, fault: Fault) -> Fault {
+    fn problem(&mut self, problem: ProcessError) -> ProcessError {
         self.give_up();
-        fault
+        problem
     }
 
     /// How the program has ended, if it does within some time.

@@ -7,14 +7,14 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-use bots::{Unsolvable, Workshop};
+use bots::{SolveContext, Unsolvable};
 use solve::Cache;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
 use super::kinds::{Kinds, Stage};
 use super::question::{Kind, KindId, Prepare, Question, ReadyPlayers};
-use super::{Client, Limits, Mode, PATIENCE};
+use super::{Client, Limits, Mode, READY_WITHIN};
 use crate::lock::lock;
 
 /// What has at most so many states to solve is quick: the printed material, but for Qwixx alone, and what a visitor
@@ -121,7 +121,7 @@ impl State {
 }
 
 /// Why a preparation has come to nothing.
-enum Failure {
+enum PreparationError {
     Unwanted,
     TookTooLong,
     Unsolvable(Unsolvable),
@@ -197,7 +197,7 @@ impl Preparations {
     pub(super) async fn wait(&self, preparing: Arc<Preparing>) -> Option<ReadyPlayers> {
         let mut finished = preparing.finished.subscribe();
         // In time or not: what counts is how far it is then.
-        let _ = tokio::time::timeout_at(preparing.since + PATIENCE, finished.wait_for(|is| *is)).await;
+        let _ = tokio::time::timeout_at(preparing.since + READY_WITHIN, finished.wait_for(|is| *is)).await;
         match lock(&self.state).kinds.used(&preparing.kind.id) {
             Some(Stage::Ready(players)) => Some(players.clone()),
             Some(Stage::Preparing(_)) => {
@@ -276,7 +276,7 @@ impl Preparations {
             let outcome = if preparing.is_wanted() {
                 self.prepare(&preparing, prepare)
             } else {
-                Err(Failure::Unwanted)
+                Err(PreparationError::Unwanted)
             };
             self.finish(&preparing, outcome);
         }
@@ -291,40 +291,45 @@ impl Preparations {
         job
     }
 
-    fn prepare(&self, preparing: &Preparing, prepare: Prepare) -> Result<ReadyPlayers, Failure> {
+    fn prepare(&self, preparing: &Preparing, prepare: Prepare) -> Result<ReadyPlayers, PreparationError> {
         let is_timed = self.mode == Mode::Threads && preparing.kind.has_own_material;
         let deadline = is_timed.then(|| Instant::now() + self.limits.time);
         let is_late = || deadline.is_some_and(|deadline| Instant::now() >= deadline);
         let cancelled = || self.is_closed.load(Ordering::SeqCst) || is_late() || !preparing.is_wanted();
         let done = AtomicU64::new(0);
         let notify = |notice: solve::Notice<'_>| tracing::info!("{notice}");
-        let workshop =
-            Workshop { cache: &self.cache, threads: 1, done: &done, notify: &notify, cancelled: &cancelled };
-        match catch_unwind(AssertUnwindSafe(|| prepare(workshop))) {
+        let context = SolveContext {
+            cache: &self.cache,
+            threads: 1,
+            done: &done,
+            notify: &notify,
+            cancelled: &cancelled,
+        };
+        match catch_unwind(AssertUnwindSafe(|| prepare(context))) {
             Ok(Ok(players)) => Ok(players),
-            Ok(Err(Unsolvable::Cancelled(_))) if is_late() => Err(Failure::TookTooLong),
-            Ok(Err(Unsolvable::Cancelled(_))) => Err(Failure::Unwanted),
-            Ok(Err(unsolvable)) => Err(Failure::Unsolvable(unsolvable)),
-            Err(_) => Err(Failure::Panicked),
+            Ok(Err(Unsolvable::Cancelled(_))) if is_late() => Err(PreparationError::TookTooLong),
+            Ok(Err(Unsolvable::Cancelled(_))) => Err(PreparationError::Unwanted),
+            Ok(Err(unsolvable)) => Err(PreparationError::Unsolvable(unsolvable)),
+            Err(_) => Err(PreparationError::Panicked),
         }
     }
 
     /// Notes what has become of a preparation, and tells those who wait for it.
-    fn finish(&self, preparing: &Preparing, outcome: Result<ReadyPlayers, Failure>) {
+    fn finish(&self, preparing: &Preparing, outcome: Result<ReadyPlayers, PreparationError>) {
         let Kind { id, name, has_own_material, .. } = &preparing.kind;
         let simpler = format_args!("the bots play {name} by rules of thumb");
         let stage = match outcome {
             Ok(players) => Some(Stage::Ready(players)),
-            Err(Failure::Unwanted) => None,
-            Err(Failure::TookTooLong) => {
+            Err(PreparationError::Unwanted) => None,
+            Err(PreparationError::TookTooLong) => {
                 tracing::info!("{simpler}: they were not ready within {:?}", self.limits.time);
                 Some(Stage::Unavailable(None))
             }
-            Err(Failure::Unsolvable(error)) => {
+            Err(PreparationError::Unsolvable(error)) => {
                 tracing::warn!("{simpler}: {error}");
                 Some(Stage::Unavailable(None))
             }
-            Err(Failure::Panicked) => {
+            Err(PreparationError::Panicked) => {
                 tracing::error!("{simpler}: the preparation failed");
                 Some(Stage::Unavailable(None))
             }

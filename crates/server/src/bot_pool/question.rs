@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use bots::{Bot, Playable, Player, Unsolvable, Workshop};
+use bots::{Bot, Playable, Player, SolveContext, Unsolvable};
 use games::{AnyGame, AnyTable, with_game};
 use rand::SeedableRng;
 use rand_chacha::ChaCha20Rng;
@@ -37,7 +37,7 @@ pub(super) struct ReadyPlayers {
 }
 
 /// Makes all bots ready for a kind of table.
-pub(super) type Prepare = Box<dyn FnOnce(Workshop<'_>) -> Result<ReadyPlayers, Unsolvable> + Send>;
+pub(super) type Prepare = Box<dyn FnOnce(SolveContext<'_>) -> Result<ReadyPlayers, Unsolvable> + Send>;
 
 /// What a bot is asked: where its game stands.
 pub struct Question(Box<dyn Asked>);
@@ -132,8 +132,8 @@ impl<G: Playable> Asked for TypedQuestion<G> {
 
     fn prepare(&self) -> Prepare {
         let rules = self.rules.clone();
-        Box::new(move |workshop| {
-            let players = Player::seat(&SERVER_BOTS, &rules, workshop)?;
+        Box::new(move |context| {
+            let players = Player::seat(&SERVER_BOTS, &rules, context)?;
             let bytes = players.iter().map(Player::judge_bytes).max().unwrap_or(0);
             Ok(ReadyPlayers { players: Arc::new(players), bytes })
         })

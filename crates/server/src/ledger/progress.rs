@@ -14,7 +14,7 @@ pub(crate) struct Progress {
     /// How many entries have been handed over.
     entered: AtomicU64,
     /// Up to which number they have been dealt with.
-    settled: AtomicU64,
+    stored_up_to: AtomicU64,
     /// Entries up to this number are not stored any more: their rooms were given up.
     abandoned: AtomicU64,
     /// Whether play pauses because the storage has failed. Only a commit ends it.
@@ -28,7 +28,7 @@ impl Progress {
         Progress {
             high_water,
             entered: AtomicU64::new(0),
-            settled: AtomicU64::new(0),
+            stored_up_to: AtomicU64::new(0),
             abandoned: AtomicU64::new(0),
             paused: AtomicBool::new(false),
             room_again: Notify::new(),
@@ -41,14 +41,14 @@ impl Progress {
     }
 
     /// Notes that the entries up to this number have been dealt with.
-    pub(crate) fn settle(&self, last: u64) {
-        self.settled.fetch_max(last, Ordering::Release);
+    pub(crate) fn mark_stored(&self, last: u64) {
+        self.stored_up_to.fetch_max(last, Ordering::Release);
         self.room_again.notify_waiters();
     }
 
     /// Whether the entry with this number has been dealt with.
-    pub(crate) fn has_settled(&self, number: u64) -> bool {
-        self.settled.load(Ordering::Acquire) >= number
+    pub(crate) fn is_stored(&self, number: u64) -> bool {
+        self.stored_up_to.load(Ordering::Acquire) >= number
     }
 
     /// Whether the entry with this number is not to be stored any more.
@@ -86,8 +86,8 @@ impl Progress {
 
     fn is_full(&self) -> bool {
         // What is settled is counted first: it is never more than what was entered by then.
-        let settled = self.settled.load(Ordering::Relaxed);
-        self.entered.load(Ordering::Relaxed).saturating_sub(settled) >= self.high_water
+        let stored_up_to = self.stored_up_to.load(Ordering::Relaxed);
+        self.entered.load(Ordering::Relaxed).saturating_sub(stored_up_to) >= self.high_water
     }
 }
 

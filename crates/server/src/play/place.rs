@@ -1,12 +1,12 @@
 //! One place at the table: who has it, and what he wants done for him.
 
 use bots::Bot;
-use fair::Luck;
+use fair::PlayerSeed;
 
 use crate::identity::PlayerId;
 
 /// How often in a row a player may be late before he counts as away.
-const PATIENCE: u8 = 2;
+const MISSED_DECISIONS_UNTIL_AWAY: u8 = 2;
 
 /// Who has a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -28,7 +28,7 @@ pub struct Place {
     /// Who has it.
     pub who: Who,
     /// What the player added to the dice.
-    pub luck: Option<Luck>,
+    pub luck: Option<PlayerSeed>,
     /// The bot that plays for a missing player.
     pub stand_in: Option<Bot>,
     /// Whether single choices are made for the player.
@@ -85,7 +85,7 @@ impl Place {
 
     /// Whether the player has not answered for so long that nobody waits for him any more.
     pub fn is_away(&self) -> bool {
-        self.late >= PATIENCE
+        self.late >= MISSED_DECISIONS_UNTIL_AWAY
     }
 
     /// The player was late.

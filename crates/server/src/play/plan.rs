@@ -16,7 +16,7 @@ pub const SECONDS: RangeInclusive<u32> = 1..=86_400;
 /// Where dice and cards come from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Dice {
+pub enum DiceMode {
     /// The program rolls at once.
     #[default]
     Program,
@@ -28,7 +28,7 @@ pub enum Dice {
 
 /// Who decides for a player whose time is over, or who is away.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Late {
+pub enum TimeoutPolicy {
     /// Nobody: what silence means by the rules of the game.
     #[default]
     Default,
@@ -36,22 +36,22 @@ pub enum Late {
     Bot(Bot),
 }
 
-impl Serialize for Late {
+impl Serialize for TimeoutPolicy {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(match self {
-            Late::Default => "default",
-            Late::Bot(bot) => bot.name(),
+            TimeoutPolicy::Default => "default",
+            TimeoutPolicy::Bot(bot) => bot.name(),
         })
     }
 }
 
-impl<'de> Deserialize<'de> for Late {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Late, D::Error> {
+impl<'de> Deserialize<'de> for TimeoutPolicy {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<TimeoutPolicy, D::Error> {
         let name = String::deserialize(deserializer)?;
         if name == "default" {
-            return Ok(Late::Default);
+            return Ok(TimeoutPolicy::Default);
         }
-        name.parse().map(Late::Bot).map_err(serde::de::Error::custom)
+        name.parse().map(TimeoutPolicy::Bot).map_err(serde::de::Error::custom)
     }
 }
 
@@ -78,13 +78,13 @@ pub struct Plan {
     pub seconds: Option<u32>,
     /// Who decides when it is over.
     #[serde(default)]
-    pub late: Late,
+    pub late: TimeoutPolicy,
     /// Whether the table is listed for everybody.
     #[serde(default)]
     pub public: bool,
     /// Where dice and cards come from.
     #[serde(default)]
-    pub dice: Dice,
+    pub dice: DiceMode,
     /// Who begins, if the start has passed on from an earlier match of the same people.
     #[serde(default)]
     pub first: Option<Seat>,

@@ -5,7 +5,7 @@
 
 use table::Seat;
 
-use super::{Play, Refusal};
+use super::{Play, PlayRefusal};
 
 /// How many choices can be armed.
 const MAX_ARMED: usize = 20;
@@ -23,9 +23,9 @@ pub struct Preferences {
 
 impl Play {
     /// A player says in advance what they will choose, if they can.
-    pub fn arm(&mut self, seat: Seat, choices: &[String]) -> Result<(), Refusal> {
+    pub fn arm(&mut self, seat: Seat, choices: &[String]) -> Result<(), PlayRefusal> {
         if choices.len() > MAX_ARMED || choices.iter().any(|choice| choice.len() > MAX_CHOICE) {
-            return Err(Refusal::TooManyArmed(MAX_ARMED));
+            return Err(PlayRefusal::TooManyArmed(MAX_ARMED));
         }
         let place = self.place_mut(seat)?;
         if place.armed != choices {
@@ -36,7 +36,7 @@ impl Play {
     }
 
     /// A player wants single choices made for them, or not.
-    pub fn set_auto(&mut self, seat: Seat, on: bool) -> Result<(), Refusal> {
+    pub fn set_auto(&mut self, seat: Seat, on: bool) -> Result<(), PlayRefusal> {
         let place = self.place_mut(seat)?;
         place.has_new_preferences |= place.auto != on;
         place.auto = on;

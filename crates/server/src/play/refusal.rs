@@ -6,7 +6,7 @@ use thiserror::Error;
 
 /// Why something cannot be done. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Refusal {
+pub enum PlayRefusal {
     /// The rules of the game say no.
     #[error(transparent)]
     Rules(#[from] TableError),
@@ -66,7 +66,7 @@ pub enum Refusal {
     NotMissing,
     /// What the player adds to the dice is not usable.
     #[error("{0}")]
-    Luck(fair::LuckError),
+    PlayerSeed(fair::PlayerSeedError),
     /// Too many choices are armed.
     #[error("at most {0} choices can be armed, each at most 40 characters")]
     TooManyArmed(usize),
@@ -93,12 +93,12 @@ pub enum Refusal {
     ReadAgain,
 }
 
-impl Refusal {
+impl PlayRefusal {
     /// The code in messages, as in `docs/protocol.md`.
     pub fn code(&self) -> &'static str {
         match self {
-            Refusal::Rules(TableError::Notation(_)) => "bad_notation",
-            Refusal::Rules(TableError::Play(error)) => match error {
+            PlayRefusal::Rules(TableError::Notation(_)) => "bad_notation",
+            PlayRefusal::Rules(TableError::Play(error)) => match error {
                 PlayError::Over(_) => "game_over",
                 PlayError::IllegalChance(_) => "illegal_chance",
                 PlayError::IllegalChoice { .. } => "illegal_choice",
@@ -106,40 +106,40 @@ impl Refusal {
                     "not_your_turn"
                 }
             },
-            Refusal::NoGame => "no_game",
-            Refusal::NoSeat => "no_seat",
-            Refusal::SeatTaken => "seat_taken",
-            Refusal::Full => "table_full",
-            Refusal::NotYours => "not_your_seat",
-            Refusal::WhichSeat => "which_seat",
-            Refusal::NotHost => "not_host",
-            Refusal::RemovedBefore => "removed",
-            Refusal::NothingToTakeBack => "nothing_to_take_back",
-            Refusal::TooLate => "too_late",
-            Refusal::NoUndoAsked => "no_undo_asked",
-            Refusal::ProgramRolls => "program_rolls",
-            Refusal::RealDice => "real_dice",
-            Refusal::MatchNotOver => "match_not_over",
-            Refusal::MatchOver => "match_over",
-            Refusal::MovedOn => "moved_on",
-            Refusal::Muted => "muted",
-            Refusal::NotMissing => "not_missing",
-            Refusal::Luck(_) => "bad_luck",
-            Refusal::TooManyArmed(_) => "too_many_armed",
-            Refusal::TooManySteps => "too_many_steps",
-            Refusal::TooMuchChat => "too_much_chat",
-            Refusal::TypedTooLong(_) => "bad_notation",
-            Refusal::NoSuchBot => "no_such_bot",
-            Refusal::NothingSaid => "nothing_said",
-            Refusal::NoReaction => "no_reaction",
-            Refusal::ReadAgain => "recovering",
+            PlayRefusal::NoGame => "no_game",
+            PlayRefusal::NoSeat => "no_seat",
+            PlayRefusal::SeatTaken => "seat_taken",
+            PlayRefusal::Full => "table_full",
+            PlayRefusal::NotYours => "not_your_seat",
+            PlayRefusal::WhichSeat => "which_seat",
+            PlayRefusal::NotHost => "not_host",
+            PlayRefusal::RemovedBefore => "removed",
+            PlayRefusal::NothingToTakeBack => "nothing_to_take_back",
+            PlayRefusal::TooLate => "too_late",
+            PlayRefusal::NoUndoAsked => "no_undo_asked",
+            PlayRefusal::ProgramRolls => "program_rolls",
+            PlayRefusal::RealDice => "real_dice",
+            PlayRefusal::MatchNotOver => "match_not_over",
+            PlayRefusal::MatchOver => "match_over",
+            PlayRefusal::MovedOn => "moved_on",
+            PlayRefusal::Muted => "muted",
+            PlayRefusal::NotMissing => "not_missing",
+            PlayRefusal::PlayerSeed(_) => "bad_luck",
+            PlayRefusal::TooManyArmed(_) => "too_many_armed",
+            PlayRefusal::TooManySteps => "too_many_steps",
+            PlayRefusal::TooMuchChat => "too_much_chat",
+            PlayRefusal::TypedTooLong(_) => "bad_notation",
+            PlayRefusal::NoSuchBot => "no_such_bot",
+            PlayRefusal::NothingSaid => "nothing_said",
+            PlayRefusal::NoReaction => "no_reaction",
+            PlayRefusal::ReadAgain => "recovering",
         }
     }
 
     /// The number of the rule that was broken, where it was a rule of the game.
     pub fn rule(&self) -> Option<&'static str> {
         match self {
-            Refusal::Rules(TableError::Play(error)) => error.rule(),
+            PlayRefusal::Rules(TableError::Play(error)) => error.rule(),
             _ => None,
         }
     }

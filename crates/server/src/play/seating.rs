@@ -2,7 +2,7 @@
 
 use table::{Seat, Seats};
 
-use super::{Place, Play, Refusal, Who};
+use super::{Place, Play, PlayRefusal, Who};
 use crate::identity::PlayerId;
 
 /// What somebody who sits down gets.
@@ -18,7 +18,12 @@ impl Play {
     /// What a player gets who sits down: the seat asked for; else one that is kept for him; else those that
     /// he has already, unless he wants another one; else the first that is free. So whoever asks twice,
     /// because an answer was lost, takes no seat away from others.
-    pub fn seating(&self, player: PlayerId, wanted: Option<Seat>, another: bool) -> Result<Seating, Refusal> {
+    pub fn seating(
+        &self,
+        player: PlayerId,
+        wanted: Option<Seat>,
+        another: bool,
+    ) -> Result<Seating, PlayRefusal> {
         let own = self.seats_of(player);
         let kept = self.places().find(|(_, place)| place.who == Who::Reserved(player)).map(|(seat, _)| seat);
         match wanted {
@@ -27,7 +32,7 @@ impl Play {
             _ => {}
         }
         if self.removed.contains(&player) {
-            return Err(Refusal::RemovedBefore);
+            return Err(PlayRefusal::RemovedBefore);
         }
         let free = |place: &Place| match place.who {
             Who::Open => self.is_new(),
@@ -35,9 +40,13 @@ impl Play {
             _ => false,
         };
         if let Some(seat) = wanted {
-            return if free(self.place(seat)?) { Ok(Seating::New(seat)) } else { Err(Refusal::SeatTaken) };
+            return if free(self.place(seat)?) {
+                Ok(Seating::New(seat))
+            } else {
+                Err(PlayRefusal::SeatTaken)
+            };
         }
         let first = || self.places().find(|(_, place)| free(place)).map(|(seat, _)| seat);
-        kept.or_else(first).map(Seating::New).ok_or(Refusal::Full)
+        kept.or_else(first).map(Seating::New).ok_or(PlayRefusal::Full)
     }
 }

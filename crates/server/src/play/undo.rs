@@ -2,7 +2,7 @@
 
 use table::{Seat, Seats};
 
-use super::{Dice, News, Play, Refusal};
+use super::{DiceMode, News, Play, PlayRefusal};
 
 /// Somebody's wish to take the last decision back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,16 +15,16 @@ pub struct Undo {
 
 impl Play {
     /// Takes back the dice that were typed in last, as long as nobody has acted on them.
-    pub(super) fn unroll(&mut self, news: &mut Vec<News>) -> Result<(), Refusal> {
-        if self.plan.dice != Dice::Real {
-            return Err(Refusal::ProgramRolls);
+    pub(super) fn unroll(&mut self, news: &mut Vec<News>) -> Result<(), PlayRefusal> {
+        if self.plan.dice != DiceMode::Real {
+            return Err(PlayRefusal::ProgramRolls);
         }
         if self.by_hand {
-            return Err(Refusal::TooLate);
+            return Err(PlayRefusal::TooLate);
         }
         let table = self.playing()?;
         if table.chances() == 0 {
-            return Err(Refusal::NothingToTakeBack);
+            return Err(PlayRefusal::NothingToTakeBack);
         }
         while let Some((chance, _)) = table.last_event() {
             table.undo();
@@ -41,11 +41,11 @@ impl Play {
     }
 
     /// Somebody asks to take the last decision back, and agrees to it himself.
-    pub(super) fn ask_undo(&mut self, seat: Seat, news: &mut Vec<News>) -> Result<(), Refusal> {
+    pub(super) fn ask_undo(&mut self, seat: Seat, news: &mut Vec<News>) -> Result<(), PlayRefusal> {
         self.playing()?;
         // What the table has decided by itself it would only decide again.
         if !self.decisions.contains(&true) {
-            return Err(Refusal::TooLate);
+            return Err(PlayRefusal::TooLate);
         }
         // Whoever asks for what somebody has asked for agrees to it.
         if self.undo.is_none() {
@@ -56,11 +56,11 @@ impl Play {
     }
 
     /// Somebody agrees.
-    pub(super) fn agree_to_undo(&mut self, seat: Seat, news: &mut Vec<News>) -> Result<(), Refusal> {
+    pub(super) fn agree_to_undo(&mut self, seat: Seat, news: &mut Vec<News>) -> Result<(), PlayRefusal> {
         // A player with several seats says it once.
         let player = self.place(seat)?.person();
         let own = player.map_or_else(Seats::default, |player| self.seats_of(player));
-        let undo = self.undo.as_mut().ok_or(Refusal::NoUndoAsked)?;
+        let undo = self.undo.as_mut().ok_or(PlayRefusal::NoUndoAsked)?;
         undo.agreed.insert(seat);
         own.iter().for_each(|seat| undo.agreed.insert(seat));
         if seat != undo.by {
@@ -71,7 +71,7 @@ impl Play {
 
     /// Takes the last decision back that anybody has made himself, and what followed from it, once everybody
     /// agrees who plays here.
-    pub(super) fn undo_if_all_agree(&mut self, news: &mut Vec<News>) -> Result<(), Refusal> {
+    pub(super) fn undo_if_all_agree(&mut self, news: &mut Vec<News>) -> Result<(), PlayRefusal> {
         let Some(Undo { agreed, .. }) = self.undo else { return Ok(()) };
         let people = self.people();
         if people.is_empty() || !people.iter().all(|seat| agreed.contains(seat)) {

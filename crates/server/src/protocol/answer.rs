@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use table::{BySeat, Seat, Seats};
 
-use crate::play::{Dice, Late, Level, News, Refusal, Undo};
+use crate::play::{DiceMode, Level, News, PlayRefusal, TimeoutPolicy, Undo};
 
 /// How long a step with a state line is, mostly at most.
 const USUAL_STEP: usize = 1024;
@@ -26,7 +26,7 @@ pub enum Frame<'a> {
         watching: usize,
     },
     /// Somebody said something.
-    Said(&'a Talk),
+    Said(&'a ChatMessage),
     /// Somebody reacted.
     Reacted {
         /// From which seat.
@@ -73,7 +73,7 @@ impl Step<'_> {
         let _ = serde_json::to_writer(&mut message, self);
         message.pop();
         message.extend_from_slice(b",\"line\":");
-        table.write_line(&mut message);
+        table.write_game_view(&mut message);
         message.push(b'}');
         String::from_utf8(message).unwrap_or_default()
     }
@@ -105,7 +105,7 @@ pub struct SeatView<'a> {
 
 /// Something said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Talk {
+pub struct ChatMessage {
     /// From which seat.
     pub seat: Seat,
     /// The name then.
@@ -167,11 +167,11 @@ pub struct Snapshot<'a> {
     /// How much of it is left now.
     pub seconds_left: Option<u64>,
     /// Who decides when it is over.
-    pub late: Late,
+    pub late: TimeoutPolicy,
     /// Whether the table is listed.
     pub public: bool,
     /// Where the dice come from.
-    pub dice: Dice,
+    pub dice: DiceMode,
     /// What the server has committed to, for each game of the match.
     pub commitments: Vec<String>,
     /// Whether a game is being played.
@@ -196,7 +196,7 @@ pub struct Snapshot<'a> {
     /// The table where the same people go on.
     pub next: Option<&'a str>,
     /// What was said last.
-    pub chat: &'a [Talk],
+    pub chat: &'a [ChatMessage],
     /// What the player alone may know.
     pub you: Yours,
     /// The steps after the one that was asked for with `since`.
@@ -219,7 +219,7 @@ impl From<Undo> for UndoView {
 
 /// What is wrong with a request.
 #[derive(Clone, Debug, Serialize)]
-pub struct Fault {
+pub struct ProtocolError {
     /// For programs.
     pub code: &'static str,
     /// For people.
@@ -229,22 +229,25 @@ pub struct Fault {
     pub rule: Option<&'static str>,
 }
 
-impl Fault {
+impl ProtocolError {
     /// A fault that no rule has to do with.
-    pub fn new(code: &'static str, message: impl Into<String>) -> Fault {
-        Fault { code, message: message.into(), rule: None }
+    pub fn new(code: &'static str, message: impl Into<String>) -> ProtocolError {
+        ProtocolError { code, message: message.into(), rule: None }
     }
 
     /// What was asked for is not stored as it was written.
-    pub(crate) fn damaged() -> Fault {
-        Fault::new("damaged", "what the server has stored of it is damaged; everything else is all right")
+    pub(crate) fn damaged() -> ProtocolError {
+        ProtocolError::new(
+            "damaged",
+            "what the server has stored of it is damaged; everything else is all right",
+        )
     }
 
     /// As a message, with the number of the request.
     pub fn frame(&self, id: Option<u64>) -> String {
         #[derive(Serialize)]
         struct Answer<'a> {
-            error: &'a Fault,
+            error: &'a ProtocolError,
             #[serde(skip_serializing_if = "Option::is_none")]
             id: Option<u64>,
         }
@@ -252,9 +255,9 @@ impl Fault {
     }
 }
 
-impl From<&Refusal> for Fault {
-    fn from(refusal: &Refusal) -> Fault {
-        Fault { code: refusal.code(), message: refusal.to_string(), rule: refusal.rule() }
+impl From<&PlayRefusal> for ProtocolError {
+    fn from(refusal: &PlayRefusal) -> ProtocolError {
+        ProtocolError { code: refusal.code(), message: refusal.to_string(), rule: refusal.rule() }
     }
 }
 

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde::de::{Deserializer, Error};
 use table::Seat;
 
-use crate::play::{Dice, Late, Level};
+use crate::play::{DiceMode, Level, TimeoutPolicy};
 
 /// A message with what stands beside it.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,7 +65,7 @@ pub enum Request {
     /// To leave the table.
     Leave,
     /// To go on with one's seats on another device: asks for a one-time code.
-    Carry,
+    TransferDevice,
     /// Something that only the host may do.
     Host(HostRequest),
     /// To see whether the server is there.
@@ -193,7 +193,7 @@ pub fn read(text: &str) -> Result<Incoming, String> {
         written.ready.map(|Yes| Request::Ready),
         written.rematch.map(|Yes| Request::Rematch),
         written.leave.map(|Yes| Request::Leave),
-        written.carry.map(|Yes| Request::Carry),
+        written.carry.map(|Yes| Request::TransferDevice),
         written.host.map(Request::Host),
         written.ping.map(|Yes| Request::Ping),
     ];
@@ -229,13 +229,13 @@ pub struct NewTable {
     pub seconds: Option<u32>,
     /// Who decides when it is over.
     #[serde(default)]
-    pub late: Late,
+    pub late: TimeoutPolicy,
     /// Whether the table is listed for everybody.
     #[serde(default)]
     pub public: bool,
     /// Where the dice come from.
     #[serde(default)]
-    pub dice: Dice,
+    pub dice: DiceMode,
 }
 
 fn one() -> usize {

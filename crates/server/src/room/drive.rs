@@ -11,7 +11,7 @@ use super::requests::MOST_STEPS;
 use super::{Room, RoomRef};
 use crate::bot_pool::{Client, NoAnswer, Question, bot_seed};
 use crate::outbox::Mail;
-use crate::play::{By, Dice, Event, Late};
+use crate::play::{By, DiceMode, Event, TimeoutPolicy};
 use crate::protocol::{Frame, json};
 
 /// How long before the end of the time a player is told to hurry, at most.
@@ -35,7 +35,7 @@ impl Room {
     /// spectator.
     fn has_people(&self) -> bool {
         if !self.play.has_persons() {
-            return !self.lines.is_empty();
+            return !self.connections.is_empty();
         }
         let away = self.play.away();
         self.here().iter().any(|seat| !away.contains(seat))
@@ -52,7 +52,7 @@ impl Room {
         for seat in self.play.awaited().iter() {
             let Ok(place) = self.play.place(seat) else { continue };
             let away = match self.play.plan().late {
-                Late::Bot(bot) if place.is_away() && attended => Some(bot),
+                TimeoutPolicy::Bot(bot) if place.is_away() && attended => Some(bot),
                 _ => None,
             };
             if let Some(bot) = place.bot() {
@@ -115,9 +115,9 @@ impl Room {
             self.thinking = None;
             return;
         };
-        let mut draft = self.draft();
-        if self.enact(&mut draft, Event::Chose { seat, choice, by }).is_ok() {
-            self.settle(draft, Vec::new());
+        let mut pending = self.begin_step();
+        if self.apply(&mut pending, Event::Chose { seat, choice, by }).is_ok() {
+            self.finish_step(pending, Vec::new());
             self.drive();
         }
     }
@@ -131,7 +131,7 @@ impl Room {
     fn start_clock(&mut self) {
         let Some(seconds) = self.play.plan().seconds else { return };
         let moment = self.play.moment();
-        let rolls = self.play.plan().dice == Dice::Tap && self.play.awaited_chance().is_some();
+        let rolls = self.play.plan().dice == DiceMode::Tap && self.play.awaited_chance().is_some();
         if self.clock.as_ref().is_some_and(|clock| clock.moment == moment)
             || (self.on_the_clock().is_empty() && !rolls)
         {
@@ -164,8 +164,8 @@ impl Room {
         }
         let frame = Frame::Hurry { seats: self.on_the_clock(), seconds: left.as_secs() };
         let message = json(&frame);
-        for line in &self.lines {
-            line.out.send(&message);
+        for connection in &self.connections {
+            connection.out.send(&message);
         }
         true
     }
@@ -181,23 +181,23 @@ impl Room {
         if !self.has_people() {
             return;
         }
-        let mut draft = self.draft();
-        if self.play.awaited_chance().is_some() && self.play.plan().dice == Dice::Tap {
-            self.enact_roll(&mut draft);
+        let mut pending = self.begin_step();
+        if self.play.awaited_chance().is_some() && self.play.plan().dice == DiceMode::Tap {
+            self.apply_roll(&mut pending);
         }
         for seat in self.on_the_clock().iter() {
             match self.play.plan().late {
-                Late::Bot(bot) => self.think(seat, bot, By::Late),
-                Late::Default => {
+                TimeoutPolicy::Bot(bot) => self.think(seat, bot, By::Late),
+                TimeoutPolicy::Default => {
                     if let Some(event) = self.play.silence(seat) {
                         // What silence means is always legal; if not, the next step of the clock tries again.
-                        let _ = self.enact(&mut draft, event);
+                        let _ = self.apply(&mut pending, event);
                     }
                 }
             }
         }
-        if !draft.is_empty() {
-            self.settle(draft, Vec::<Mail>::new());
+        if !pending.is_empty() {
+            self.finish_step(pending, Vec::<Mail>::new());
         }
         self.drive();
     }

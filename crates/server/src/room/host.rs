@@ -6,10 +6,10 @@ use bots::Bot;
 use table::Seat;
 
 use super::Room;
-use super::step::Draft;
+use super::step::PendingStep;
 use crate::bot_pool::SERVER_BOTS;
 use crate::identity::PlayerId;
-use crate::play::{Event, Level, Refusal, Who};
+use crate::play::{Event, Level, PlayRefusal, Who};
 use crate::protocol::HostRequest;
 
 impl Room {
@@ -40,67 +40,67 @@ impl Room {
 
     /// Whether the maker of the table is connected.
     pub(super) fn maker_is_here(&self) -> bool {
-        self.lines.iter().any(|line| line.player == Some(self.host))
+        self.connections.iter().any(|connection| connection.player == Some(self.host))
     }
 
     pub(super) fn host_wish(
         &mut self,
         player: PlayerId,
         wish: &HostRequest,
-        draft: &mut Draft,
-    ) -> Result<(), Refusal> {
+        pending: &mut PendingStep,
+    ) -> Result<(), PlayRefusal> {
         if !self.is_host(player) {
-            return Err(Refusal::NotHost);
+            return Err(PlayRefusal::NotHost);
         }
         match *wish {
-            HostRequest::Bot { seat, level } => self.seat_bot(seat, level, draft),
-            HostRequest::Remove { seat } => self.remove(seat, draft),
+            HostRequest::Bot { seat, level } => self.seat_bot(seat, level, pending),
+            HostRequest::Remove { seat } => self.remove(seat, pending),
             HostRequest::Mute { seat, on } => {
-                self.play.place(seat)?.person().ok_or(Refusal::NoSeat)?;
-                self.enact(draft, Event::Muted { seat, on })
+                self.play.place(seat)?.person().ok_or(PlayRefusal::NoSeat)?;
+                self.apply(pending, Event::Muted { seat, on })
             }
         }
     }
 
     /// A bot takes a free seat, or that of a player who is not here.
-    fn seat_bot(&mut self, seat: Seat, level: Level, draft: &mut Draft) -> Result<(), Refusal> {
+    fn seat_bot(&mut self, seat: Seat, level: Level, pending: &mut PendingStep) -> Result<(), PlayRefusal> {
         let here = self.here().contains(seat);
         match self.play.place(seat)?.who {
-            _ if !SERVER_BOTS.contains(&level.0) => Err(Refusal::NoSuchBot),
+            _ if !SERVER_BOTS.contains(&level.0) => Err(PlayRefusal::NoSuchBot),
             Who::Open | Who::Reserved(_) => {
-                self.enact(draft, Event::SatBot { seat, level })?;
-                self.rename(draft, seat, None, None);
+                self.apply(pending, Event::SatBot { seat, level })?;
+                self.rename(pending, seat, None, None);
                 Ok(())
             }
-            Who::Person(_) if !here => self.enact(draft, Event::StoodIn { seat, level }),
+            Who::Person(_) if !here => self.apply(pending, Event::StoodIn { seat, level }),
             // Before play a bot's level can be changed.
-            Who::Bot(_) if self.play.is_new() => self.enact(draft, Event::SatBot { seat, level }),
-            Who::Person(_) | Who::Bot(_) => Err(Refusal::NotMissing),
+            Who::Bot(_) if self.play.is_new() => self.apply(pending, Event::SatBot { seat, level }),
+            Who::Person(_) | Who::Bot(_) => Err(PlayRefusal::NotMissing),
         }
     }
 
     /// Somebody has to go; a bot before play, too.
-    fn remove(&mut self, seat: Seat, draft: &mut Draft) -> Result<(), Refusal> {
+    fn remove(&mut self, seat: Seat, pending: &mut PendingStep) -> Result<(), PlayRefusal> {
         let new = self.play.is_new();
         if self.play.is_over() {
-            return Err(Refusal::MatchOver);
+            return Err(PlayRefusal::MatchOver);
         }
         // Whoever made the table is not put out by somebody who has it for the moment.
         if self.play.seats_of(self.host).contains(seat) && !self.maker_is_host() {
-            return Err(Refusal::NotHost);
+            return Err(PlayRefusal::NotHost);
         }
         // Whoever has played here finds their games again, and can have them forget them.
         let player = self.play.place(seat)?.person().filter(|_| !new);
         match self.play.place(seat)?.who {
-            Who::Open => return Err(Refusal::NoSeat),
-            Who::Bot(_) if !new => return Err(Refusal::NotMissing),
-            Who::Bot(_) => self.enact(draft, Event::Freed { seat })?,
+            Who::Open => return Err(PlayRefusal::NoSeat),
+            Who::Bot(_) if !new => return Err(PlayRefusal::NotMissing),
+            Who::Bot(_) => self.apply(pending, Event::Freed { seat })?,
             Who::Person(_) | Who::Reserved(_) => {
                 let level = (!new).then(|| Level(self.stand_in()));
-                self.enact(draft, Event::Removed { seat, level })?;
+                self.apply(pending, Event::Removed { seat, level })?;
             }
         }
-        self.rename(draft, seat, player, None);
+        self.rename(pending, seat, player, None);
         Ok(())
     }
 
@@ -127,9 +127,9 @@ impl Room {
         });
         let seats = seats.collect();
         let Some(table) = self.services.open_table(plan, self.host, seats) else { return };
-        let mut draft = self.draft();
-        if self.enact(&mut draft, Event::Next { table }).is_ok() {
-            self.settle(draft, Vec::new());
+        let mut pending = self.begin_step();
+        if self.apply(&mut pending, Event::Next { table }).is_ok() {
+            self.finish_step(pending, Vec::new());
         }
     }
 }

@@ -7,14 +7,14 @@ use serde::Serialize;
 use table::{ChanceKind, Seat, Seats};
 use tokio::time::Instant;
 
-use super::step::Draft;
-use super::{CARRY_TIME, CHAT_KEPT, Carry, MAX_CARRIES, Room, Said};
+use super::step::PendingStep;
+use super::{CHAT_KEPT, ChatEntry, DeviceTransfer, MAX_TRANSFERS, Room, TRANSFER_LIFETIME};
 use crate::identity::PlayerId;
 use crate::ledger::Entry;
-use crate::names::{MAX_SAID, tidy, tidy_name};
+use crate::names::{MAX_CHAT_TEXT, tidy, tidy_name};
 use crate::outbox::Mail;
-use crate::play::{By, Dice, Event, Late, Level, Refusal};
-use crate::protocol::{Fault, Frame, Incoming, REACTIONS, Request, Talk, UndoWord, json};
+use crate::play::{By, DiceMode, Event, Level, PlayRefusal, TimeoutPolicy};
+use crate::protocol::{ChatMessage, Frame, Incoming, ProtocolError, REACTIONS, Request, UndoWord, json};
 use crate::store::Write;
 
 /// The most steps of a table. A match of five games has some thousand; only players who pass for ever get here.
@@ -31,41 +31,46 @@ const MAX_TYPED: usize = 100;
 struct Done<'a> {
     ok: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
-    carry: Option<&'a str>,
+    transfer: Option<&'a str>,
 }
 
 impl Room {
     /// Carries out a request from a line, or says why not.
-    pub fn request(&mut self, line: u64, incoming: Incoming) {
-        let Some(out) = self.lines.iter().find(|known| known.id == line).map(|line| line.out.clone()) else {
+    pub fn request(&mut self, connection: u64, incoming: Incoming) {
+        let Some(out) = self
+            .connections
+            .iter()
+            .find(|known| known.id == connection)
+            .map(|connection| connection.out.clone())
+        else {
             return;
         };
         self.touched = Instant::now();
-        let mut draft = self.draft();
+        let mut pending = self.begin_step();
         let mut mail = Vec::new();
-        match self.carry_out(line, &incoming, &mut draft, &mut mail) {
-            Ok(carry) => {
+        match self.carry_out(connection, &incoming, &mut pending, &mut mail) {
+            Ok(transfer) => {
                 if let Some(ok) = incoming.id {
-                    let message = json(&Done { ok, carry: carry.as_deref() }).into();
+                    let message = json(&Done { ok, transfer: transfer.as_deref() }).into();
                     mail.insert(0, Mail { to: out, message });
                 }
-                self.settle(draft, mail);
+                self.finish_step(pending, mail);
                 self.go_on_elsewhere();
                 self.drive();
             }
             Err(refusal) => {
                 self.services.metrics().refused.add(1);
-                let message = Fault::from(&refusal).frame(incoming.id).into();
+                let message = ProtocolError::from(&refusal).frame(incoming.id).into();
                 // Whoever was away is back, even if what he wants cannot be.
-                self.settle(draft, vec![Mail { to: out, message }]);
+                self.finish_step(pending, vec![Mail { to: out, message }]);
                 self.drive();
             }
         }
     }
 
     /// Tells a line that its message was no request.
-    pub fn complain(&mut self, line: u64, fault: &Fault) {
-        if let Some(known) = self.lines.iter().find(|known| known.id == line) {
+    pub fn complain(&mut self, connection: u64, fault: &ProtocolError) {
+        if let Some(known) = self.connections.iter().find(|known| known.id == connection) {
             let mail = vec![Mail { to: known.out.clone(), message: fault.frame(None).into() }];
             self.enter(Entry { mail, ..Entry::default() });
         }
@@ -73,14 +78,14 @@ impl Room {
 
     fn carry_out(
         &mut self,
-        line: u64,
+        connection: u64,
         incoming: &Incoming,
-        draft: &mut Draft,
+        pending: &mut PendingStep,
         mail: &mut Vec<Mail>,
-    ) -> Result<Option<String>, Refusal> {
-        let Some(player) = self.player_of(line) else {
+    ) -> Result<Option<String>, PlayRefusal> {
+        let Some(player) = self.player_of(connection) else {
             // Whoever watches may see whether the server is there, and nothing else.
-            return if incoming.request == Request::Ping { Ok(None) } else { Err(Refusal::NotYours) };
+            return if incoming.request == Request::Ping { Ok(None) } else { Err(PlayRefusal::NotYours) };
         };
         // Whoever stands before his seat and speaks is back; whoever has left, if he plays on.
         let plays = matches!(
@@ -90,14 +95,14 @@ impl Room {
         for seat in self.play.seats_of(player).iter() {
             let place = self.play.place(seat)?;
             if place.is_away() || (plays && place.stand_in.is_some()) {
-                self.enact(draft, Event::Returned { seat })?;
+                self.apply(pending, Event::Returned { seat })?;
             }
         }
         self.check_length(&incoming.request)?;
         let own = |room: &Room| room.own_seat(player, incoming.seat);
         match &incoming.request {
-            Request::Choose { choice, ply } => self.choose(player, incoming.seat, choice, *ply, draft)?,
-            Request::TakeBack => self.enact(draft, Event::TookBack { seat: own(self)? })?,
+            Request::Choose { choice, ply } => self.choose(player, incoming.seat, choice, *ply, pending)?,
+            Request::TakeBack => self.apply(pending, Event::TookBack { seat: own(self)? })?,
             Request::Arm(choices) => {
                 let seat = own(self)?;
                 self.play.arm(seat, choices)?;
@@ -106,26 +111,28 @@ impl Room {
                 let seat = own(self)?;
                 self.play.set_auto(seat, *on)?;
             }
-            Request::Roll(typed) => self.roll(player, typed.as_deref(), draft)?,
+            Request::Roll(typed) => self.roll(player, typed.as_deref(), pending)?,
             Request::Unroll => {
                 self.own_seats(player, incoming.seat)?;
-                self.enact(draft, Event::Unrolled)?;
+                self.apply(pending, Event::Unrolled)?;
             }
-            Request::Undo(UndoWord::Ask) => self.enact(draft, Event::UndoAsked { seat: own(self)? })?,
-            Request::Undo(UndoWord::Agree) => self.enact(draft, Event::UndoAgreed { seat: own(self)? })?,
-            Request::Undo(UndoWord::Refuse) => self.enact(draft, Event::UndoRefused { seat: own(self)? })?,
-            Request::Say(text) => self.say(player, own(self)?, text, draft, mail)?,
+            Request::Undo(UndoWord::Ask) => self.apply(pending, Event::UndoAsked { seat: own(self)? })?,
+            Request::Undo(UndoWord::Agree) => self.apply(pending, Event::UndoAgreed { seat: own(self)? })?,
+            Request::Undo(UndoWord::Refuse) => {
+                self.apply(pending, Event::UndoRefused { seat: own(self)? })?
+            }
+            Request::Say(text) => self.say(player, own(self)?, text, pending, mail)?,
             Request::React(reaction) => self.react(own(self)?, reaction, mail)?,
             Request::Name(name) => {
                 let seat = own(self)?;
                 if self.play.place(seat)?.muted {
-                    return Err(Refusal::Muted);
+                    return Err(PlayRefusal::Muted);
                 }
-                let name = tidy_name(name).ok_or(Refusal::NothingSaid)?;
+                let name = tidy_name(name).ok_or(PlayRefusal::NothingSaid)?;
                 let name = self.distinct_name(seat, name);
                 if self.names.get(seat.index()).and_then(Option::as_ref) != Some(&name) {
-                    self.enact(draft, Event::Renamed { seat })?;
-                    self.rename(draft, seat, Some(player), Some(name));
+                    self.apply(pending, Event::Renamed { seat })?;
+                    self.rename(pending, seat, Some(player), Some(name));
                 }
             }
             Request::Ready => {
@@ -134,7 +141,7 @@ impl Room {
                 let ready = self.play.ready();
                 if !self.play.is_playing() {
                     for seat in seats.iter().filter(|seat| !ready.contains(*seat)) {
-                        self.enact(draft, Event::Ready { seat })?;
+                        self.apply(pending, Event::Ready { seat })?;
                     }
                 }
             }
@@ -143,28 +150,28 @@ impl Room {
                 let wanted = self.play.rematch();
                 if self.play.next().is_none() {
                     for seat in seats.iter().filter(|seat| !wanted.contains(*seat)) {
-                        self.enact(draft, Event::Rematch { seat })?;
+                        self.apply(pending, Event::Rematch { seat })?;
                     }
                 }
             }
-            Request::Leave => self.leave(own(self)?, draft)?,
-            Request::Carry => return self.offer_carry(player).map(Some),
-            Request::Host(wish) => self.host_wish(player, wish, draft)?,
+            Request::Leave => self.leave(own(self)?, pending)?,
+            Request::TransferDevice => return self.offer_carry(player).map(Some),
+            Request::Host(wish) => self.host_wish(player, wish, pending)?,
             Request::Ping => {}
-            Request::Hello { .. } => return Err(Refusal::MovedOn),
+            Request::Hello { .. } => return Err(PlayRefusal::MovedOn),
         }
         Ok(None)
     }
 
     /// Refuses what a table of this length takes no more: first what does not bring a game to its end, and at a
     /// length that no game ever has, everything.
-    fn check_length(&self, request: &Request) -> Result<(), Refusal> {
+    fn check_length(&self, request: &Request) -> Result<(), PlayRefusal> {
         let plays = matches!(
             request,
             Request::Choose { .. } | Request::Roll(_) | Request::Ready | Request::Rematch | Request::Ping
         );
         let most = if plays { MOST_STEPS } else { MOST_STEPS_BESIDE_PLAY };
-        if self.n >= most { Err(Refusal::TooManySteps) } else { Ok(()) }
+        if self.n >= most { Err(PlayRefusal::TooManySteps) } else { Ok(()) }
     }
 
     /// A player chooses. A choice that comes twice, because an answer was lost, is taken once.
@@ -174,8 +181,8 @@ impl Room {
         seat: Option<Seat>,
         choice: &str,
         ply: Option<usize>,
-        draft: &mut Draft,
-    ) -> Result<(), Refusal> {
+        pending: &mut PendingStep,
+    ) -> Result<(), PlayRefusal> {
         let table = self.play.table();
         if let Some(ply) = ply.filter(|ply| *ply != table.ply()) {
             let made = |seat: Seat| table.choice_at(ply, seat).is_some_and(|made| made == choice);
@@ -183,38 +190,38 @@ impl Room {
                 Some(seat) => self.play.seats_of(player).contains(seat) && made(seat),
                 None => self.play.seats_of(player).iter().any(made),
             };
-            return if is_made { Ok(()) } else { Err(Refusal::MovedOn) };
+            return if is_made { Ok(()) } else { Err(PlayRefusal::MovedOn) };
         }
         let seat = self.asked_seat(player, seat)?;
         if self.play.place(seat)?.chosen.as_deref() == Some(choice) {
             return Ok(());
         }
-        self.enact(draft, Event::Chose { seat, choice: choice.to_owned(), by: By::Hand })
+        self.apply(pending, Event::Chose { seat, choice: choice.to_owned(), by: By::Hand })
     }
 
     /// The seat that a player speaks for.
-    fn own_seat(&self, player: PlayerId, named: Option<Seat>) -> Result<Seat, Refusal> {
+    fn own_seat(&self, player: PlayerId, named: Option<Seat>) -> Result<Seat, PlayRefusal> {
         let seats = self.play.seats_of(player);
         match named {
             Some(seat) if seats.contains(seat) => Ok(seat),
-            Some(_) => Err(Refusal::NotYours),
-            None if seats.len() > 1 => Err(Refusal::WhichSeat),
-            None => seats.iter().next().ok_or(Refusal::NotYours),
+            Some(_) => Err(PlayRefusal::NotYours),
+            None if seats.len() > 1 => Err(PlayRefusal::WhichSeat),
+            None => seats.iter().next().ok_or(PlayRefusal::NotYours),
         }
     }
 
     /// The seats for which a player speaks where he can mean all of his: the one named, or all.
-    fn own_seats(&self, player: PlayerId, named: Option<Seat>) -> Result<Seats, Refusal> {
+    fn own_seats(&self, player: PlayerId, named: Option<Seat>) -> Result<Seats, PlayRefusal> {
         let seats = self.play.seats_of(player);
         match named {
             Some(seat) if seats.contains(seat) => Ok(Seats::only(seat)),
             None if !seats.is_empty() => Ok(seats),
-            _ => Err(Refusal::NotYours),
+            _ => Err(PlayRefusal::NotYours),
         }
     }
 
     /// The seat that a player chooses for: of several, the only one that is asked.
-    fn asked_seat(&self, player: PlayerId, named: Option<Seat>) -> Result<Seat, Refusal> {
+    fn asked_seat(&self, player: PlayerId, named: Option<Seat>) -> Result<Seat, PlayRefusal> {
         let seats = self.play.seats_of(player);
         if named.is_some() || seats.len() < 2 {
             return self.own_seat(player, named);
@@ -223,40 +230,45 @@ impl Room {
         let mut asked = seats.iter().filter(|seat| awaited.contains(*seat));
         match (asked.next(), asked.next()) {
             (Some(seat), None) => Ok(seat),
-            _ => Err(Refusal::WhichSeat),
+            _ => Err(PlayRefusal::WhichSeat),
         }
     }
 
-    fn roll(&mut self, player: PlayerId, typed: Option<&str>, draft: &mut Draft) -> Result<(), Refusal> {
+    fn roll(
+        &mut self,
+        player: PlayerId,
+        typed: Option<&str>,
+        pending: &mut PendingStep,
+    ) -> Result<(), PlayRefusal> {
         let seats = self.play.seats_of(player);
         if seats.is_empty() {
-            return Err(Refusal::NotYours);
+            return Err(PlayRefusal::NotYours);
         }
         let awaited = self.play.awaited_chance();
         if typed.is_some_and(|typed| typed.len() > MAX_TYPED) {
-            return Err(Refusal::TypedTooLong(MAX_TYPED));
+            return Err(PlayRefusal::TypedTooLong(MAX_TYPED));
         }
         match (self.play.plan().dice, typed) {
-            (Dice::Program, _) | (Dice::Tap, Some(_)) => Err(Refusal::ProgramRolls),
-            (Dice::Real, Some(text)) => self.enact(draft, Event::Chance(text.to_owned())),
-            (Dice::Real, None) => match awaited {
-                Some(ChanceKind::Roll | ChanceKind::Reroll) => Err(Refusal::RealDice),
+            (DiceMode::Program, _) | (DiceMode::Tap, Some(_)) => Err(PlayRefusal::ProgramRolls),
+            (DiceMode::Real, Some(text)) => self.apply(pending, Event::Chance(text.to_owned())),
+            (DiceMode::Real, None) => match awaited {
+                Some(ChanceKind::Roll | ChanceKind::Reroll) => Err(PlayRefusal::RealDice),
                 Some(_) => {
-                    self.enact_sample(draft);
+                    self.apply_sample(pending);
                     Ok(())
                 }
-                None => Err(Refusal::NoGame),
+                None => Err(PlayRefusal::NoGame),
             },
-            (Dice::Tap, None) => {
+            (DiceMode::Tap, None) => {
                 let is_late = awaited.is_none() && self.play.is_playing();
-                awaited.ok_or(if is_late { Refusal::MovedOn } else { Refusal::NoGame })?;
+                awaited.ok_or(if is_late { PlayRefusal::MovedOn } else { PlayRefusal::NoGame })?;
                 let active = self.play.active();
                 // A bot's dice, or a missing player's, anybody may roll.
                 let absent = active.is_some_and(|seat| !self.here().contains(seat));
                 if !absent && !active.is_some_and(|seat| seats.contains(seat)) {
-                    return Err(Refusal::NotYours);
+                    return Err(PlayRefusal::NotYours);
                 }
-                self.enact_roll(draft);
+                self.apply_roll(pending);
                 Ok(())
             }
         }
@@ -267,105 +279,112 @@ impl Room {
         player: PlayerId,
         seat: Seat,
         text: &str,
-        draft: &mut Draft,
+        pending: &mut PendingStep,
         mail: &mut Vec<Mail>,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), PlayRefusal> {
         if self.play.place(seat)?.muted {
-            return Err(Refusal::Muted);
+            return Err(PlayRefusal::Muted);
         }
-        let text = tidy(text, MAX_SAID).ok_or(Refusal::NothingSaid)?;
+        let text = tidy(text, MAX_CHAT_TEXT).ok_or(PlayRefusal::NothingSaid)?;
         if self.chat_count >= MOST_CHAT {
-            return Err(Refusal::TooMuchChat);
+            return Err(PlayRefusal::TooMuchChat);
         }
         self.chat_count += 1;
         let name = self.names.get(seat.index()).cloned().flatten().unwrap_or_default();
-        let talk = Talk { seat, name, text: text.clone(), at: self.services.clock().now() };
-        let message = Arc::<str>::from(json(&Frame::Said(&talk)));
-        self.post(mail, &message);
-        draft.writes.push(Write::Said { table: self.id.clone(), at: talk.at, seat, player, text });
+        let message = ChatMessage { seat, name, text: text.clone(), at: self.services.clock().now() };
+        let frame = Arc::<str>::from(json(&Frame::Said(&message)));
+        self.post(mail, &frame);
+        pending.writes.push(Write::ChatMessage {
+            table: self.id.clone(),
+            at: message.at,
+            seat,
+            player,
+            text,
+        });
         if self.chat.len() == CHAT_KEPT {
             self.chat.pop_front();
         }
-        self.chat.push_back(Said { player: Some(player), talk });
+        self.chat.push_back(ChatEntry { player: Some(player), message });
         Ok(())
     }
 
-    fn react(&mut self, seat: Seat, reaction: &str, mail: &mut Vec<Mail>) -> Result<(), Refusal> {
+    fn react(&mut self, seat: Seat, reaction: &str, mail: &mut Vec<Mail>) -> Result<(), PlayRefusal> {
         if self.play.place(seat)?.muted {
-            return Err(Refusal::Muted);
+            return Err(PlayRefusal::Muted);
         }
         let known = REACTIONS.into_iter().find(|known| *known == reaction);
-        let frame = Frame::Reacted { seat, reaction: known.ok_or(Refusal::NoReaction)? };
+        let frame = Frame::Reacted { seat, reaction: known.ok_or(PlayRefusal::NoReaction)? };
         let message = Arc::<str>::from(json(&frame));
         self.post(mail, &message);
         Ok(())
     }
 
     /// Before play the seat is free again; later a bot plays on until the player comes back.
-    fn leave(&mut self, seat: Seat, draft: &mut Draft) -> Result<(), Refusal> {
+    fn leave(&mut self, seat: Seat, pending: &mut PendingStep) -> Result<(), PlayRefusal> {
         if self.play.is_new() {
-            self.enact(draft, Event::Freed { seat })?;
-            self.rename(draft, seat, None, None);
+            self.apply(pending, Event::Freed { seat })?;
+            self.rename(pending, seat, None, None);
             return Ok(());
         }
         if self.play.is_over() {
             return Ok(());
         }
         let level = Level(self.stand_in());
-        self.enact(draft, Event::StoodIn { seat, level })
+        self.apply(pending, Event::StoodIn { seat, level })
     }
 
     /// The bot that plays for whoever is missing, where nobody named one.
     pub(super) fn stand_in(&self) -> Bot {
         match self.play.plan().late {
-            Late::Bot(bot) => bot,
-            Late::Default => Bot::Medium,
+            TimeoutPolicy::Bot(bot) => bot,
+            TimeoutPolicy::Default => Bot::Medium,
         }
     }
 
-    fn offer_carry(&mut self, player: PlayerId) -> Result<String, Refusal> {
+    fn offer_carry(&mut self, player: PlayerId) -> Result<String, PlayRefusal> {
         if self.play.seats_of(player).is_empty() {
-            return Err(Refusal::NotYours);
+            return Err(PlayRefusal::NotYours);
         }
-        let code = self.services.lots().token();
-        let hash = PlayerId::of_token(&code).ok_or(Refusal::NotYours)?;
-        self.carries.retain(|carry| carry.until > Instant::now());
-        if self.carries.len() == MAX_CARRIES {
-            self.carries.remove(0);
+        let code = self.services.random().token();
+        let hash = PlayerId::of_token(&code).ok_or(PlayRefusal::NotYours)?;
+        self.transfers.retain(|transfer| transfer.until > Instant::now());
+        if self.transfers.len() == MAX_TRANSFERS {
+            self.transfers.remove(0);
         }
-        self.carries.push(Carry { code: hash, player, until: Instant::now() + CARRY_TIME });
+        self.transfers.push(DeviceTransfer { code: hash, player, until: Instant::now() + TRANSFER_LIFETIME });
         Ok(code)
     }
 
     /// Somebody goes on here with a one-time code: the seats are his now, and the code is used up.
-    pub fn take_carry(
+    pub fn take_transfer(
         &mut self,
         code: &str,
         player: PlayerId,
         done: tokio::sync::oneshot::Sender<()>,
-    ) -> Result<Vec<Seat>, Refusal> {
+    ) -> Result<Vec<Seat>, PlayRefusal> {
         if self.gone {
-            return Err(Refusal::ReadAgain);
+            return Err(PlayRefusal::ReadAgain);
         }
-        let code = PlayerId::of_token(code).ok_or(Refusal::NotYours)?;
-        self.carries.retain(|carry| carry.until > Instant::now());
-        let place = self.carries.iter().position(|carry| carry.code == code).ok_or(Refusal::NotYours)?;
-        let from = self.carries.remove(place).player;
+        let code = PlayerId::of_token(code).ok_or(PlayRefusal::NotYours)?;
+        self.transfers.retain(|transfer| transfer.until > Instant::now());
+        let place =
+            self.transfers.iter().position(|transfer| transfer.code == code).ok_or(PlayRefusal::NotYours)?;
+        let from = self.transfers.remove(place).player;
         let seats: Vec<Seat> = self.play.seats_of(from).iter().collect();
-        let mut draft = self.draft();
+        let mut pending = self.begin_step();
         for seat in &seats {
-            self.enact(&mut draft, Event::Carried { seat: *seat, player })?;
+            self.apply(&mut pending, Event::Carried { seat: *seat, player })?;
             let name = self.names.get(seat.index()).cloned().flatten();
-            self.rename(&mut draft, *seat, Some(player), name);
+            self.rename(&mut pending, *seat, Some(player), name);
         }
         for said in self.chat.iter_mut().filter(|said| said.player == Some(from)) {
             said.player = Some(player);
         }
-        draft.writes.push(Write::Carried { table: self.id.clone(), from, to: player });
-        draft.done = Some(done);
+        pending.writes.push(Write::Transferred { table: self.id.clone(), from, to: player });
+        pending.done = Some(done);
         let mut mail = Vec::new();
         self.post_here(&mut mail, None);
-        self.settle(draft, mail);
+        self.finish_step(pending, mail);
         if self.host == from {
             self.host = player;
         }

@@ -6,8 +6,8 @@ use table::{Seat, Seats};
 use super::Room;
 use super::record::record_id;
 use crate::identity::PlayerId;
-use crate::play::{Dice, Level, Place, Who};
-use crate::protocol::{Frame, SeatView, Snapshot, Talk, VERSION, Yours, json};
+use crate::play::{DiceMode, Level, Place, Who};
+use crate::protocol::{ChatMessage, Frame, SeatView, Snapshot, VERSION, Yours, json};
 
 impl Room {
     /// Who sits where, for everybody.
@@ -26,7 +26,7 @@ impl Room {
             },
             name: self.names.get(seat.index()).and_then(Option::as_deref),
             level: place.bot().map(Level),
-            luck: place.luck.as_ref().map(fair::Luck::as_str),
+            luck: place.luck.as_ref().map(fair::PlayerSeed::as_str),
             away: place.is_away(),
             muted: place.muted,
         }
@@ -54,7 +54,7 @@ impl Room {
 
     /// The real dice that somebody has to roll and type in now.
     pub(super) fn awaited_dice(&self) -> Option<Vec<String>> {
-        let is_real = self.play.plan().dice == Dice::Real && self.play.is_playing();
+        let is_real = self.play.plan().dice == DiceMode::Real && self.play.is_playing();
         is_real.then(|| self.play.table().awaited_dice()).filter(|dice| !dice.is_empty())
     }
 
@@ -67,9 +67,10 @@ impl Room {
     pub fn snapshot(&self, player: Option<PlayerId>, missed: Option<Vec<String>>) -> String {
         let play = &self.play;
         let plan = play.plan();
-        let line =
-            (!play.is_new()).then(|| play.table().line()).and_then(|line| RawValue::from_string(line).ok());
-        let chat: Vec<Talk> = self.chat.iter().map(|said| said.talk.clone()).collect();
+        let view = (!play.is_new())
+            .then(|| play.table().game_view())
+            .and_then(|view| RawValue::from_string(view).ok());
+        let chat: Vec<ChatMessage> = self.chat.iter().map(|said| said.message.clone()).collect();
         let missed = missed
             .map(|steps| steps.into_iter().filter_map(|step| RawValue::from_string(step).ok()).collect());
         let snapshot = Snapshot {
@@ -95,7 +96,7 @@ impl Room {
             commitments: plan.commitments(),
             playing: play.is_playing(),
             over: play.is_over(),
-            line: line.as_deref(),
+            line: view.as_deref(),
             awaited: self.awaited_dice(),
             layout: play.rules().layout(),
             chosen: play.table().committed(),

@@ -8,12 +8,12 @@ use tokio::sync::oneshot;
 use super::Room;
 use crate::ledger::Entry;
 use crate::outbox::Mail;
-use crate::play::{Event, News, Refusal};
+use crate::play::{Event, News, PlayRefusal};
 use crate::protocol::{Step, json};
 use crate::store::{Status, Write};
 
 /// A step in the making.
-pub(super) struct Draft {
+pub(super) struct PendingStep {
     /// What was awaited before it, as [`Play::moment`](crate::play::Play::moment) counts.
     moment: u64,
     /// Whether nothing had been played before it.
@@ -30,7 +30,7 @@ pub(super) struct Draft {
     pub(super) done: Option<oneshot::Sender<()>>,
 }
 
-impl Draft {
+impl PendingStep {
     pub(super) fn is_empty(&self) -> bool {
         self.events.is_empty()
     }
@@ -43,8 +43,8 @@ impl Draft {
 
 impl Room {
     /// A step that begins now.
-    pub(super) fn draft(&self) -> Draft {
-        Draft {
+    pub(super) fn begin_step(&self) -> PendingStep {
+        PendingStep {
             moment: self.play.moment(),
             was_new: self.play.is_new(),
             away: self.play.away(),
@@ -57,23 +57,23 @@ impl Room {
     }
 
     /// Applies an event, and notes it.
-    pub(super) fn enact(&mut self, draft: &mut Draft, event: Event) -> Result<(), Refusal> {
-        self.play.apply(&event, &mut draft.news)?;
-        draft.events.push(event);
+    pub(super) fn apply(&mut self, pending: &mut PendingStep, event: Event) -> Result<(), PlayRefusal> {
+        self.play.apply(&event, &mut pending.news)?;
+        pending.events.push(event);
         Ok(())
     }
 
     /// Rolls the program's dice, and notes it.
-    pub(super) fn enact_roll(&mut self, draft: &mut Draft) {
-        let rolled = self.play.roll(&mut draft.news);
-        draft.events.extend(rolled);
+    pub(super) fn apply_roll(&mut self, pending: &mut PendingStep) {
+        let rolled = self.play.roll(&mut pending.news);
+        pending.events.extend(rolled);
     }
 
     /// Draws what nobody types in, outside of what can be checked, and notes it.
-    pub(super) fn enact_sample(&mut self, draft: &mut Draft) {
-        let (play, news) = (&mut self.play, &mut draft.news);
-        let sampled = self.services.lots().draw(|rng| play.sample(rng, news));
-        draft.events.extend(sampled);
+    pub(super) fn apply_sample(&mut self, pending: &mut PendingStep) {
+        let (play, news) = (&mut self.play, &mut pending.news);
+        let sampled = self.services.random().draw(|rng| play.sample(rng, news));
+        pending.events.extend(sampled);
     }
 
     /// Lets happen what follows by itself, stores the step, and tells it to everybody when it is stored; before
@@ -81,12 +81,12 @@ impl Room {
     ///
     /// A step ends with the game that ends in it: its record is made of the game as it stands then, and everybody
     /// sees the last sheets before the next game begins, in a step of its own.
-    pub(super) fn settle(&mut self, mut draft: Draft, mail: Vec<Mail>) {
-        self.follow_through(&mut draft);
-        let mut has_ended = draft.ends_a_game();
-        self.store_and_tell(draft, mail);
+    pub(super) fn finish_step(&mut self, mut pending: PendingStep, mail: Vec<Mail>) {
+        self.follow_through(&mut pending);
+        let mut has_ended = pending.ends_a_game();
+        self.store_and_tell(pending, mail);
         while has_ended && self.can_begin() {
-            let mut next = self.draft();
+            let mut next = self.begin_step();
             self.follow_through(&mut next);
             has_ended = next.ends_a_game();
             self.store_and_tell(next, Vec::new());
@@ -99,36 +99,36 @@ impl Room {
     }
 
     /// Adds to a step what follows from it by itself, up to the end of a game.
-    fn follow_through(&mut self, draft: &mut Draft) {
-        while !draft.ends_a_game() {
+    fn follow_through(&mut self, pending: &mut PendingStep) {
+        while !pending.ends_a_game() {
             if self.can_begin() {
-                if self.enact(draft, Event::Began).is_err() {
+                if self.apply(pending, Event::Began).is_err() {
                     break;
                 }
                 continue;
             }
-            match self.play.advance(&mut draft.news) {
-                Some(event) => draft.events.push(event),
+            match self.play.advance(&mut pending.news) {
+                Some(event) => pending.events.push(event),
                 None => break,
             }
         }
     }
 
     /// Hands a step over to be stored, and told when it is.
-    fn store_and_tell(&mut self, draft: Draft, mut mail: Vec<Mail>) {
-        let Draft { moment, was_new, away, .. } = draft;
-        let mut writes = draft.writes;
+    fn store_and_tell(&mut self, pending: PendingStep, mut mail: Vec<Mail>) {
+        let PendingStep { moment, was_new, away, .. } = pending;
+        let mut writes = pending.writes;
         writes.extend(self.changed_preferences());
-        if draft.events.is_empty() {
-            self.enter(Entry { writes, mail, done: draft.done });
+        if pending.events.is_empty() {
+            self.enter(Entry { writes, mail, done: pending.done });
             return;
         }
         self.n += 1;
         let at = self.services.clock().now();
         // Mostly there is nothing else.
         writes.reserve_exact(1);
-        writes.push(Write::Step { table: self.id.clone(), n: self.n, at, body: json(&draft.events) });
-        let record = self.finished_record(&draft.news, at);
+        writes.push(Write::Step { table: self.id.clone(), n: self.n, at, body: json(&pending.events) });
+        let record = self.finished_record(&pending.news, at);
         let record_id = record.as_ref().map(|record| record.id.clone());
         if was_new && !self.play.is_new() {
             writes.push(Write::Status { table: self.id.clone(), status: Status::Playing });
@@ -142,10 +142,11 @@ impl Room {
             }
         }
         let table = (self.play.moment() != moment).then(|| self.play.table());
-        let seats_changed = draft.seats_changed || tells_of_seats(&draft.news) || away != self.play.away();
+        let seats_changed =
+            pending.seats_changed || tells_of_seats(&pending.news) || away != self.play.away();
         let step = Step {
             n: self.n,
-            events: &draft.news,
+            events: &pending.news,
             seats: seats_changed.then(|| self.seat_views()),
             record: record_id.as_deref(),
             seconds: self.play.plan().seconds.filter(|_| self.play.moment() != moment),
@@ -153,9 +154,9 @@ impl Room {
         };
         let message = Arc::<str>::from(step.message(table));
         self.post(&mut mail, &message);
-        let choices = draft.news.iter().filter(|news| matches!(news, News::Chose { .. })).count();
+        let choices = pending.news.iter().filter(|news| matches!(news, News::Chose { .. })).count();
         self.services.metrics().choices.add(choices as u64);
-        self.enter(Entry { writes, mail, done: draft.done });
+        self.enter(Entry { writes, mail, done: pending.done });
     }
 }
 

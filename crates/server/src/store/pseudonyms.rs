@@ -4,7 +4,7 @@
 use rand::Rng;
 use sha2::{Digest, Sha256};
 
-use crate::identity::{Lots, PlayerId};
+use crate::identity::{PlayerId, SecureRandom};
 
 /// The pseudonyms of one player, for every table; they are made from a key that is kept nowhere.
 #[derive(Clone)]
@@ -12,9 +12,9 @@ pub struct Pseudonyms([u8; 32]);
 
 impl Pseudonyms {
     /// New ones.
-    pub fn draw(lots: &Lots) -> Pseudonyms {
+    pub fn draw(random: &SecureRandom) -> Pseudonyms {
         let mut key = [0; 32];
-        lots.draw(|rng| rng.fill_bytes(&mut key));
+        random.draw(|rng| rng.fill_bytes(&mut key));
         Pseudonyms(key)
     }
 

@@ -16,8 +16,8 @@ use std::time::Duration;
 use async_trait::async_trait;
 use rusqlite::{Connection, InterruptHandle, OpenFlags};
 
-use super::clerks::Clerks;
 use super::damage::DamageLog;
+use super::database_workers::DatabaseWorkers;
 use super::journal::Journal;
 use super::{
     Cleaned, Expiry, Key, ObservedClock, Played, Pseudonyms, Store, StoreError, StoredRecord, StoredTable,
@@ -40,12 +40,12 @@ const STATEMENTS: usize = 64;
 /// A database in a file.
 pub struct SqliteStore {
     path: PathBuf,
-    writer: Clerks,
-    readers: Clerks,
+    writer: DatabaseWorkers,
+    readers: DatabaseWorkers,
     /// Whoever brings the log into the main file, beside all the others.
-    keeper: Clerks,
+    keeper: DatabaseWorkers,
     /// Whoever looks for damage, beside all the others, and how to stop that.
-    inspector: Clerks,
+    inspector: DatabaseWorkers,
     stop_inspector: InterruptHandle,
     journal: Arc<Journal>,
     damage: Arc<DamageLog>,
@@ -59,7 +59,7 @@ impl SqliteStore {
         writer.pragma_update(None, "cache_size", -WRITERS_CACHE)?;
         // What is removed does not stay in unused parts of the file.
         writer.pragma_update(None, "secure_delete", true)?;
-        let writer = Clerks::start("database-writer", vec![writer])?;
+        let writer = DatabaseWorkers::start("database-writer", vec![writer])?;
         let damage = Arc::new(DamageLog::default());
         let noted = Arc::clone(&damage);
         let journal = writer.ask(move |connection| {
@@ -76,10 +76,10 @@ impl SqliteStore {
         Ok(SqliteStore {
             path: path.to_owned(),
             writer,
-            readers: Clerks::start("database-reader", readers)?,
-            keeper: Clerks::start("database-keeper", vec![connect(path)?])?,
+            readers: DatabaseWorkers::start("database-reader", readers)?,
+            keeper: DatabaseWorkers::start("database-keeper", vec![connect(path)?])?,
             stop_inspector: inspector.get_interrupt_handle(),
-            inspector: Clerks::start("database-check", vec![inspector])?,
+            inspector: DatabaseWorkers::start("database-check", vec![inspector])?,
             journal,
             damage,
         })
@@ -111,8 +111,8 @@ impl SqliteStore {
     /// Finishes what is under way and closes the file; nothing can be stored or read any more.
     pub async fn close(&self) {
         self.stop_inspector.interrupt();
-        for clerks in [&self.inspector, &self.readers, &self.keeper, &self.writer] {
-            clerks.close().await;
+        for database_workers in [&self.inspector, &self.readers, &self.keeper, &self.writer] {
+            database_workers.close().await;
         }
     }
 }

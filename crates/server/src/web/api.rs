@@ -16,12 +16,12 @@ use tokio::sync::oneshot;
 use super::App;
 use super::body::{Body, body};
 use super::caller::{Bearer, Caller, token};
-use super::error::Failure;
+use super::error::HttpError;
 use super::work::Heavy;
 use crate::bot_pool::SERVER_BOTS;
 use crate::identity::PlayerId;
 use crate::names::tidy_name;
-use crate::play::{Event, Late, Plan, Refusal, Seating};
+use crate::play::{Event, Plan, PlayRefusal, Seating, TimeoutPolicy};
 use crate::protocol::{NewTable, REACTIONS, SeatView, SitDown, VERSION};
 use crate::room::RoomRef;
 use crate::services::TableUnavailable;
@@ -75,25 +75,26 @@ struct Identified {
     new_token: Option<String>,
 }
 
-fn identify(app: &App, headers: &HeaderMap) -> Result<Identified, Failure> {
+fn identify(app: &App, headers: &HeaderMap) -> Result<Identified, HttpError> {
     if let Some(token) = token(headers) {
-        let player = PlayerId::of_token(token).ok_or_else(Failure::no_token)?;
+        let player = PlayerId::of_token(token).ok_or_else(HttpError::no_token)?;
         return Ok(Identified { player, new_token: None });
     }
-    let token = app.services.lots().token();
-    let player = PlayerId::of_token(&token).ok_or_else(Failure::no_token)?;
+    let token = app.services.random().token();
+    let player = PlayerId::of_token(&token).ok_or_else(HttpError::no_token)?;
     Ok(Identified { player, new_token: Some(token) })
 }
 
 /// A table by name or code.
-async fn room(app: &App, caller: &Caller, key: &str) -> Result<RoomRef, Failure> {
-    app.find(caller.network, key).await?.ok_or_else(Failure::no_table)
+async fn room(app: &App, caller: &Caller, key: &str) -> Result<RoomRef, HttpError> {
+    app.find(caller.network, key).await?.ok_or_else(HttpError::no_table)
 }
 
 /// Waits until something is stored.
-async fn stored(done: oneshot::Receiver<()>) -> Result<(), Failure> {
-    let lost =
-        |_| Failure::new(StatusCode::SERVICE_UNAVAILABLE, "recovering", "it could not be stored: try again");
+async fn stored(done: oneshot::Receiver<()>) -> Result<(), HttpError> {
+    let lost = |_| {
+        HttpError::new(StatusCode::SERVICE_UNAVAILABLE, "recovering", "it could not be stored: try again")
+    };
     done.await.map_err(lost)
 }
 
@@ -112,22 +113,22 @@ async fn create(
     caller: Caller,
     headers: HeaderMap,
     wish: Body<NewTable>,
-) -> Result<(StatusCode, Json<Created>), Failure> {
+) -> Result<(StatusCode, Json<Created>), HttpError> {
     let wish = body(wish)?;
     if !app.limits.table(caller.network) {
         app.services.metrics().limited.add(1);
-        return Err(Failure::too_many("too many tables from your address: wait a little"));
+        return Err(HttpError::too_many("too many tables from your address: wait a little"));
     }
     let Identified { player, new_token } = identify(&app, &headers)?;
     let late = match wish.late {
-        Late::Bot(bot) => Some(bot),
-        Late::Default => None,
+        TimeoutPolicy::Bot(bot) => Some(bot),
+        TimeoutPolicy::Default => None,
     };
     if wish.bots.values().map(|level| level.0).chain(late).any(|bot| !SERVER_BOTS.contains(&bot)) {
-        return Err(Refusal::NoSuchBot.into());
+        return Err(PlayRefusal::NoSuchBot.into());
     }
     if let Some(seat) = wish.bots.keys().find(|seat| seat.index() >= wish.seats) {
-        return Err(Failure::bad_request(format!("there is no seat {seat} for a bot")));
+        return Err(HttpError::bad_request(format!("there is no seat {seat} for a bot")));
     }
     let seats = wish.bots.iter().map(|(seat, level)| Event::SatBot { seat: *seat, level: *level }).collect();
     let plan = Plan {
@@ -168,7 +169,7 @@ struct Listed<'a> {
     #[serde(rename = "match")]
     games: usize,
     seconds: Option<u32>,
-    dice: crate::play::Dice,
+    dice: crate::play::DiceMode,
     playing: bool,
     over: bool,
     commitments: Vec<String>,
@@ -195,7 +196,7 @@ fn listed(room: &RoomRef) -> Value {
 }
 
 /// The public tables that wait for players.
-async fn list(State(app): State<App>, _: Heavy) -> Result<Json<Value>, Failure> {
+async fn list(State(app): State<App>, _: Heavy) -> Result<Json<Value>, HttpError> {
     let _turn = app.turn().await?;
     let mut tables = Vec::new();
     for table in app.services.store().waiting(MOST_LISTED).await? {
@@ -214,7 +215,7 @@ async fn show(
     State(app): State<App>,
     caller: Caller,
     Path(table): Path<String>,
-) -> Result<Json<Value>, Failure> {
+) -> Result<Json<Value>, HttpError> {
     Ok(Json(listed(&room(&app, &caller, &table).await?)))
 }
 
@@ -232,9 +233,9 @@ async fn sit(
     Path(table): Path<String>,
     headers: HeaderMap,
     wish: Body<SitDown>,
-) -> Result<(StatusCode, Json<Seated>), Failure> {
+) -> Result<(StatusCode, Json<Seated>), HttpError> {
     let wish = body(wish)?;
-    let name = tidy_name(&wish.name).ok_or_else(|| Failure::bad_request("a player has a name"))?;
+    let name = tidy_name(&wish.name).ok_or_else(|| HttpError::bad_request("a player has a name"))?;
     let Identified { player, new_token } = identify(&app, &headers)?;
     let room = room(&app, &caller, &table).await?;
     let (done, when_stored) = oneshot::channel();
@@ -252,7 +253,7 @@ async fn sit(
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct CarryCode {
+struct TransferCode {
     code: String,
 }
 
@@ -262,27 +263,27 @@ async fn carry(
     caller: Caller,
     Path(table): Path<String>,
     headers: HeaderMap,
-    code: Body<CarryCode>,
-) -> Result<Json<Seated>, Failure> {
+    code: Body<TransferCode>,
+) -> Result<Json<Seated>, HttpError> {
     let code = body(code)?;
     let Identified { player, new_token } = identify(&app, &headers)?;
     let room = room(&app, &caller, &table).await?;
     let (done, when_stored) = oneshot::channel();
     let (seats, table) = {
         let mut room = room.lock();
-        (room.take_carry(&code.code, player, done)?, room.id().to_owned())
+        (room.take_transfer(&code.code, player, done)?, room.id().to_owned())
     };
     stored(when_stored).await?;
     Ok(Json(Seated { table, seats, token: new_token }))
 }
 
 /// The tables and finished games of whoever asks.
-async fn own_games(State(app): State<App>, Bearer(player): Bearer) -> Result<Json<Value>, Failure> {
+async fn own_games(State(app): State<App>, Bearer(player): Bearer) -> Result<Json<Value>, HttpError> {
     Ok(Json(json!({ "games": app.services.store().played_by(player, MOST_LISTED).await? })))
 }
 
 /// Forgets whoever asks.
-async fn forget_me(State(app): State<App>, Bearer(player): Bearer) -> Result<StatusCode, Failure> {
+async fn forget_me(State(app): State<App>, Bearer(player): Bearer) -> Result<StatusCode, HttpError> {
     app.services.forget(player).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -3,12 +3,12 @@
 use axum::extract::Json;
 use axum::extract::rejection::JsonRejection;
 
-use super::error::Failure;
+use super::error::HttpError;
 
 /// A body that may be wrong.
 pub(super) type Body<T> = Result<Json<T>, JsonRejection>;
 
 /// The body, or what is wrong with it.
-pub(super) fn body<T>(body: Body<T>) -> Result<T, Failure> {
-    body.map(|Json(body)| body).map_err(|error| Failure::bad_request(error.body_text()))
+pub(super) fn body<T>(body: Body<T>) -> Result<T, HttpError> {
+    body.map(|Json(body)| body).map_err(|error| HttpError::bad_request(error.body_text()))
 }

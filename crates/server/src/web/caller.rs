@@ -11,7 +11,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::App;
-use super::error::Failure;
+use super::error::HttpError;
 use crate::accept::Connected;
 use crate::identity::PlayerId;
 use crate::network::ClientNetwork;
@@ -26,11 +26,11 @@ pub(crate) struct Caller {
 }
 
 impl FromRequestParts<App> for Caller {
-    type Rejection = Failure;
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, Failure> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, HttpError> {
         let Connected { address, slot } =
-            parts.extensions.get().cloned().ok_or_else(|| Failure::bad_request("no address"))?;
+            parts.extensions.get().cloned().ok_or_else(|| HttpError::bad_request("no address"))?;
         let told = if app.services.config().behind_proxy { forwarded(&parts.headers) } else { None };
         Ok(Caller { network: told.unwrap_or(address).into(), connection: slot })
     }
@@ -49,10 +49,10 @@ fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
 pub(crate) struct Bearer(pub(crate) PlayerId);
 
 impl FromRequestParts<App> for Bearer {
-    type Rejection = Failure;
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Bearer, Failure> {
-        token(&parts.headers).and_then(PlayerId::of_token).map(Bearer).ok_or_else(Failure::no_token)
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Bearer, HttpError> {
+        token(&parts.headers).and_then(PlayerId::of_token).map(Bearer).ok_or_else(HttpError::no_token)
     }
 }
 
@@ -66,7 +66,7 @@ pub(crate) fn token(headers: &HeaderMap) -> Option<&str> {
 pub(crate) async fn limit(State(app): State<App>, caller: Caller, request: Request, next: Next) -> Response {
     if !app.limits.address(caller.network).take() {
         app.services.metrics().limited.add(1);
-        return Failure::too_many("too many requests from your address: wait a little").into_response();
+        return HttpError::too_many("too many requests from your address: wait a little").into_response();
     }
     next.run(request).await
 }
@@ -80,7 +80,8 @@ pub(crate) async fn limit_sockets(
 ) -> Response {
     if !app.limits.socket_open(caller.network) {
         app.services.metrics().limited.add(1);
-        return Failure::too_many("too many sockets opened from your address: wait a little").into_response();
+        return HttpError::too_many("too many sockets opened from your address: wait a little")
+            .into_response();
     }
     next.run(request).await
 }

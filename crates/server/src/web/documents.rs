@@ -97,7 +97,7 @@ fn the_protocol_page_has_every_path() {
     }
 }
 
-/// The codes of errors in a source: the texts behind `Fault::new(`, a status, or the arrows of `Refusal::code`.
+/// The codes of errors in a source: the texts behind `Fault::new(`, a status, or the arrows of `PlayRefusal::code`.
 fn codes(source: &str) -> BTreeSet<String> {
     let mut codes = BTreeSet::new();
     let mut before = String::new();

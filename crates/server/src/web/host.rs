@@ -8,13 +8,13 @@ use axum::http::{HeaderMap, HeaderValue, Version};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use super::error::Failure;
+use super::error::HttpError;
 
 /// Turns away requests without a host, with two, or with something that is none.
 pub(crate) async fn check(request: Request, next: Next) -> Response {
     match fault(request.version(), request.headers()) {
         None => next.run(request).await,
-        Some(message) => Failure::bad_request(message).into_response(),
+        Some(message) => HttpError::bad_request(message).into_response(),
     }
 }
 

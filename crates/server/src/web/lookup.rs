@@ -3,10 +3,10 @@
 use axum::http::StatusCode;
 
 use super::App;
-use super::error::Failure;
+use super::error::HttpError;
 use crate::identity::read_code;
 use crate::network::ClientNetwork;
-use crate::protocol::Fault;
+use crate::protocol::ProtocolError;
 use crate::room::RoomRef;
 use crate::services::TableUnavailable;
 
@@ -20,10 +20,10 @@ pub(crate) enum LookupError {
 
 impl LookupError {
     /// What a client hears that has tried too many codes.
-    pub(crate) fn too_many_unknown() -> Fault {
+    pub(crate) fn too_many_unknown() -> ProtocolError {
         let message =
             "too many codes of no table from your address: use the link of the table, or wait a while";
-        Fault::new("too_many", message)
+        ProtocolError::new("too_many", message)
     }
 }
 
@@ -49,11 +49,11 @@ impl App {
     }
 }
 
-impl From<LookupError> for Failure {
-    fn from(error: LookupError) -> Failure {
+impl From<LookupError> for HttpError {
+    fn from(error: LookupError) -> HttpError {
         match error {
             LookupError::TooManyUnknown => {
-                Failure::from_fault(StatusCode::TOO_MANY_REQUESTS, LookupError::too_many_unknown())
+                HttpError::from_fault(StatusCode::TOO_MANY_REQUESTS, LookupError::too_many_unknown())
             }
             LookupError::Unavailable(error) => error.into(),
         }

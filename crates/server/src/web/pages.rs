@@ -15,7 +15,7 @@ use words::Language;
 
 use super::App;
 use super::caller::Caller;
-use super::error::{Failure, not_found};
+use super::error::{HttpError, not_found};
 use crate::config::Config;
 use crate::maintenance::GRACE_DAYS;
 
@@ -90,7 +90,7 @@ async fn table(
     caller: Caller,
     visit: Visit,
     Path(key): Path<String>,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     let Some(room) = app.find(caller.network, &key).await? else {
         return Ok(visit.missing("table"));
     };

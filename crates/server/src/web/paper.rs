@@ -12,7 +12,7 @@ use serde_json::value::RawValue;
 
 use super::App;
 use super::body::{Body, body};
-use super::error::Failure;
+use super::error::HttpError;
 use super::work::Heavy;
 
 /// How many marks a sheet can have: more than any game brings.
@@ -45,10 +45,10 @@ struct Shown {
     layout: Box<RawValue>,
 }
 
-async fn sheet(State(app): State<App>, _: Heavy, wish: Body<Wish>) -> Result<Json<Shown>, Failure> {
+async fn sheet(State(app): State<App>, _: Heavy, wish: Body<Wish>) -> Result<Json<Shown>, HttpError> {
     let Wish { game, options, sheets, cards, sheet, marks } = body(wish)?;
     if marks.len() > MOST_MARKS {
-        return Err(Failure::bad_request(format!("a sheet has at most {MOST_MARKS} marks")));
+        return Err(HttpError::bad_request(format!("a sheet has at most {MOST_MARKS} marks")));
     }
     let spec = Spec { game, seats: MIN_SEATS, options: options.into_iter().collect(), sheets, cards };
     let shown = move || {
@@ -59,16 +59,16 @@ async fn sheet(State(app): State<App>, _: Heavy, wish: Body<Wish>) -> Result<Jso
     app.work(shown).await?
 }
 
-impl From<PaperError> for Failure {
-    fn from(error: PaperError) -> Failure {
+impl From<PaperError> for HttpError {
+    fn from(error: PaperError) -> HttpError {
         let message = error.to_string();
         match error {
-            PaperError::NoSheet(_) => Failure::bad_request(message),
+            PaperError::NoSheet(_) => HttpError::bad_request(message),
             PaperError::Notation { mark, .. } => {
-                Failure::new(StatusCode::BAD_REQUEST, "bad_notation", message).at("mark", mark)
+                HttpError::new(StatusCode::BAD_REQUEST, "bad_notation", message).at("mark", mark)
             }
             PaperError::Forbidden { mark, violation } => {
-                let failure = Failure::new(StatusCode::CONFLICT, "illegal_mark", message);
+                let failure = HttpError::new(StatusCode::CONFLICT, "illegal_mark", message);
                 failure.by_rule(Some(violation.rule)).at("mark", mark)
             }
         }

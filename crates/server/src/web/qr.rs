@@ -11,7 +11,7 @@ use qrcode::{EcLevel, QrCode};
 use serde::Deserialize;
 
 use super::App;
-use super::error::Failure;
+use super::error::HttpError;
 
 /// The longest text, in bytes: links are much shorter.
 const LONGEST: usize = 300;
@@ -27,8 +27,8 @@ struct Wanted {
     text: String,
 }
 
-async fn picture(Query(Wanted { text }): Query<Wanted>) -> Result<Response, Failure> {
-    let too_long = || Failure::bad_request(format!("a text has at most {LONGEST} bytes"));
+async fn picture(Query(Wanted { text }): Query<Wanted>) -> Result<Response, HttpError> {
+    let too_long = || HttpError::bad_request(format!("a text has at most {LONGEST} bytes"));
     if text.len() > LONGEST {
         return Err(too_long());
     }

@@ -13,7 +13,7 @@ use table::record::{Header, RecordError};
 use web::Page;
 
 use super::App;
-use super::error::Failure;
+use super::error::HttpError;
 use super::pages::Visit;
 use super::work::Heavy;
 use crate::store::StoredRecord;
@@ -25,13 +25,13 @@ pub(super) fn router() -> Router<App> {
         .route("/api/v1/verify", post(verify))
 }
 
-async fn find(app: &App, id: &str) -> Result<StoredRecord, Failure> {
-    let missing = || Failure::new(StatusCode::NOT_FOUND, "no_game", "there is no such game");
+async fn find(app: &App, id: &str) -> Result<StoredRecord, HttpError> {
+    let missing = || HttpError::new(StatusCode::NOT_FOUND, "no_game", "there is no such game");
     app.services.store().record(id).await?.ok_or_else(missing)
 }
 
 /// The page of a game; with `.rw` behind its name, the record itself.
-async fn page(State(app): State<App>, visit: Visit, Path(id): Path<String>) -> Result<Response, Failure> {
+async fn page(State(app): State<App>, visit: Visit, Path(id): Path<String>) -> Result<Response, HttpError> {
     if let Some(id) = id.strip_suffix(".rw") {
         let text = find(&app, id).await?.with_names();
         return Ok(([("content-type", "text/plain; charset=utf-8")], text).into_response());
@@ -42,7 +42,7 @@ async fn page(State(app): State<App>, visit: Visit, Path(id): Path<String>) -> R
     }
 }
 
-async fn show(State(app): State<App>, _: Heavy, Path(id): Path<String>) -> Result<Json<Value>, Failure> {
+async fn show(State(app): State<App>, _: Heavy, Path(id): Path<String>) -> Result<Json<Value>, HttpError> {
     let record = find(&app, &id).await?;
     Ok(Json(app.work(move || shown(&record)).await?))
 }
@@ -73,7 +73,7 @@ fn setup(header: &Header) -> Value {
     setup
 }
 
-async fn verify(State(app): State<App>, _: Heavy, text: String) -> Result<Json<Value>, Failure> {
+async fn verify(State(app): State<App>, _: Heavy, text: String) -> Result<Json<Value>, HttpError> {
     Ok(Json(app.work(move || check(&text)).await?))
 }
 

@@ -13,17 +13,17 @@ use axum::{Json, Router};
 use serde_json::json;
 use tokio::net::tcp::OwnedReadHalf;
 use tokio::time::{Instant, interval_at, timeout};
-use websocket::{Connection, Handshake, HandshakeError, ProtocolError, ReadError, Reader, WebSocketMessage};
+use websocket::{Connection, Handshake, HandshakeError, ReadError, Reader, WebSocketMessage};
 
 use super::App;
 use super::caller::Caller;
-use super::error::Failure;
+use super::error::HttpError;
 use super::lookup::LookupError;
 use crate::identity::PlayerId;
 use crate::limits::{Bucket, SocketPass};
 use crate::network::ClientNetwork;
 use crate::outbox::{End, Outbox, closing};
-use crate::protocol::{Fault, Incoming, Request, VERSION, read};
+use crate::protocol::{Incoming, ProtocolError, Request, VERSION, read};
 use crate::table_connection::{TableConnection, no_table, unavailable};
 
 /// How long a new socket may stay silent.
@@ -52,11 +52,11 @@ async fn open(
     let handshake = Handshake::new(&mut parts).map_err(refusal)?;
     if !is_welcome(&parts.headers, &app.services.config().origins) {
         let message = "pages of other origins may not open sockets here";
-        return Err(Failure::new(StatusCode::FORBIDDEN, "wrong_origin", message).into_response());
+        return Err(HttpError::new(StatusCode::FORBIDDEN, "wrong_origin", message).into_response());
     }
     let Some(pass) = app.limits.socket(network, connection) else {
         app.services.metrics().limited.add(1);
-        let failure = Failure::too_many("too many sockets are open, from your address or in all");
+        let failure = HttpError::too_many("too many sockets are open, from your address or in all");
         return Err(failure.into_response());
     };
     let bucket = app.limits.address(network);
@@ -72,7 +72,7 @@ async fn open(
 
 /// The answer to a request that does not open a WebSocket.
 fn refusal(error: HandshakeError) -> Response {
-    let fault = Fault::new("bad_handshake", error.to_string());
+    let fault = ProtocolError::new("bad_handshake", error.to_string());
     (error.status(), error.headers(), Json(json!({ "error": fault }))).into_response()
 }
 
@@ -116,7 +116,7 @@ enum Ending {
     /// The server closes it.
     ByServer(Option<End>),
     /// The client does not keep to the standard, and cannot be understood any more.
-    Failed(ProtocolError),
+    Failed(websocket::ProtocolError),
 }
 
 impl From<ReadError> for Ending {
@@ -224,21 +224,22 @@ fn too_many_messages() -> Ending {
     Ending::ByServer(Some((closing::POLICY, "too many messages")))
 }
 
-fn read_hello(first: &WebSocketMessage) -> Result<(Hello, Option<u64>), (Fault, Option<u64>)> {
+fn read_hello(first: &WebSocketMessage) -> Result<(Hello, Option<u64>), (ProtocolError, Option<u64>)> {
     let WebSocketMessage::Text(text) = first else {
-        return Err((Fault::new("bad_message", "messages are texts"), None));
+        return Err((ProtocolError::new("bad_message", "messages are texts"), None));
     };
     let Incoming { id, request, .. } =
-        read(text).map_err(|error| (Fault::new("bad_message", error), None))?;
+        read(text).map_err(|error| (ProtocolError::new("bad_message", error), None))?;
     let Request::Hello { version, table, token, since } = request else {
-        return Err((Fault::new("hello_first", "the first message is `hello`"), id));
+        return Err((ProtocolError::new("hello_first", "the first message is `hello`"), id));
     };
     if version != VERSION {
         let message = format!("this server speaks version {VERSION} of the protocol");
-        return Err((Fault::new("wrong_version", message), id));
+        return Err((ProtocolError::new("wrong_version", message), id));
     }
     let player = token.as_deref().map(|token| {
-        PlayerId::of_token(token).ok_or_else(|| (Fault::new("bad_token", "this cannot be a token"), id))
+        PlayerId::of_token(token)
+            .ok_or_else(|| (ProtocolError::new("bad_token", "this cannot be a token"), id))
     });
     Ok((Hello { table, player: player.transpose()?, since }, id))
 }
@@ -249,7 +250,7 @@ struct Guest {
     own: Option<Arc<Bucket>>,
 }
 
-async fn enter(app: &App, network: ClientNetwork, hello: Hello, out: Outbox) -> Result<Guest, Fault> {
+async fn enter(app: &App, network: ClientNetwork, hello: Hello, out: Outbox) -> Result<Guest, ProtocolError> {
     let Hello { table, player, since } = hello;
     let room = app.find(network, &table).await.map_err(|error| match error {
         LookupError::TooManyUnknown => LookupError::too_many_unknown(),
@@ -291,7 +292,7 @@ impl Guest {
                             return too_many_messages();
                         }
                         if let WebSocketMessage::Text(text) = message {
-                            let fault = Fault::new("too_fast", "too many messages: wait a little");
+                            let fault = ProtocolError::new("too_fast", "too many messages: wait a little");
                             let id = read(&text).ok().and_then(|incoming| incoming.id);
                             out.send(&fault.frame(id));
                         }
@@ -304,7 +305,7 @@ impl Guest {
                             app.services.ledger().has_room().await;
                         }
                         WebSocketMessage::Binary(_) => {
-                            let fault = Fault::new("bad_message", "messages are texts");
+                            let fault = ProtocolError::new("bad_message", "messages are texts");
                             out.send(&fault.frame(None));
                         }
                         WebSocketMessage::Ping(payload) => out.pong(&payload),

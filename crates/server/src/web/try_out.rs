@@ -15,9 +15,9 @@ use table::PositionError;
 
 use super::App;
 use super::body::{Body, body};
-use super::error::Failure;
+use super::error::HttpError;
 use super::work::Heavy;
-use crate::play::Refusal;
+use crate::play::PlayRefusal;
 
 /// How many events can be tried at once: long games of people who often pass have some hundred.
 const MOST_EVENTS: usize = 1000;
@@ -53,33 +53,35 @@ struct Tried {
     events: Vec<String>,
 }
 
-async fn try_out(State(app): State<App>, _: Heavy, wish: Body<Wish>) -> Result<Json<Tried>, Failure> {
+async fn try_out(State(app): State<App>, _: Heavy, wish: Body<Wish>) -> Result<Json<Tried>, HttpError> {
     let Wish { game, seats, options, sheets, cards, position, events, roll } = body(wish)?;
     if events.len() > MOST_EVENTS {
-        return Err(Failure::bad_request(format!("at most {MOST_EVENTS} events can be tried at once")));
+        return Err(HttpError::bad_request(format!("at most {MOST_EVENTS} events can be tried at once")));
     }
     let spec = Spec { game, seats, options: options.into_iter().collect(), sheets, cards };
-    let mut rng = app.services.lots().draw(ChaCha20Rng::from_rng);
+    let mut rng = app.services.random().draw(ChaCha20Rng::from_rng);
     let tried = move || {
         let rules = AnyGame::new(&spec)?;
         let rng = roll.then_some(&mut rng as &mut dyn Rng);
         let Trial { line, events } = rules.try_out(position.as_deref(), &events, rng)?;
-        let line = RawValue::from_string(line).map_err(|_| Failure::internal())?;
+        let line = RawValue::from_string(line).map_err(|_| HttpError::internal())?;
         Ok(Json(Tried { line, layout: rules.layout(), events }))
     };
     app.work(tried).await?
 }
 
-impl From<TrialError> for Failure {
-    fn from(error: TrialError) -> Failure {
+impl From<TrialError> for HttpError {
+    fn from(error: TrialError) -> HttpError {
         match error {
-            TrialError::Event { event, error } => Failure::from(Refusal::Rules(error)).at("event", event),
+            TrialError::Event { event, error } => {
+                HttpError::from(PlayRefusal::Rules(error)).at("event", event)
+            }
             TrialError::Position(error) => {
                 let rule = match &error {
                     PositionError::Impossible(violation) => Some(violation.rule),
                     PositionError::Unreadable(_) => None,
                 };
-                Failure::new(StatusCode::BAD_REQUEST, "bad_position", error.to_string()).by_rule(rule)
+                HttpError::new(StatusCode::BAD_REQUEST, "bad_position", error.to_string()).by_rule(rule)
             }
         }
     }

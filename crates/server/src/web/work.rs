@@ -7,7 +7,7 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 
 use super::App;
 use super::caller::Caller;
-use super::error::Failure;
+use super::error::HttpError;
 
 /// How many are worked on at a time.
 const AT_A_TIME: usize = 1;
@@ -27,33 +27,33 @@ impl Default for Workers {
 pub(super) struct Heavy;
 
 impl FromRequestParts<App> for Heavy {
-    type Rejection = Failure;
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Heavy, Failure> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Heavy, HttpError> {
         let Caller { network, .. } = Caller::from_request_parts(parts, app).await?;
         if app.limits.address(network).take_many(MORE) {
             return Ok(Heavy);
         }
         app.services.metrics().limited.add(1);
-        Err(Failure::too_many("too many requests from your address: wait a little"))
+        Err(HttpError::too_many("too many requests from your address: wait a little"))
     }
 }
 
 impl App {
     /// A turn at the processor.
-    pub(super) async fn turn(&self) -> Result<SemaphorePermit<'_>, Failure> {
-        self.workers.0.acquire().await.map_err(|_| Failure::internal())
+    pub(super) async fn turn(&self) -> Result<SemaphorePermit<'_>, HttpError> {
+        self.workers.0.acquire().await.map_err(|_| HttpError::internal())
     }
 
     /// Does some work when it is its turn.
     pub(super) async fn work<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Failure> {
+    ) -> Result<T, HttpError> {
         let _turn = self.turn().await?;
         tokio::task::spawn_blocking(work).await.map_err(|error| {
             tracing::error!(%error, "a request panicked");
-            Failure::internal()
+            HttpError::internal()
         })
     }
 }

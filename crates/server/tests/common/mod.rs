@@ -27,7 +27,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 /// How long anything is waited for.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
+pub(crate) const ANSWERED_WITHIN: Duration = Duration::from_secs(30);
 
 /// A generator for a test.
 pub(crate) fn seeded(seed: u64) -> ChaCha8Rng {
@@ -36,7 +36,9 @@ pub(crate) fn seeded(seed: u64) -> ChaCha8Rng {
 
 /// Waits for something, but not forever.
 pub(crate) async fn soon<T>(what: &str, future: impl Future<Output = T>) -> T {
-    tokio::time::timeout(PATIENCE, future).await.unwrap_or_else(|_| panic!("waited in vain for {what}"))
+    tokio::time::timeout(ANSWERED_WITHIN, future)
+        .await
+        .unwrap_or_else(|_| panic!("waited in vain for {what}"))
 }
 
 /// A server that runs until it is stopped.

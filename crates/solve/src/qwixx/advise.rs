@@ -3,7 +3,7 @@
 use qwixx::{Choice, Dice, Field, MISTHROW_COST, Phase, Qwixx, Row, Rows, Sheet, State};
 use table::{ChoiceSet, Game, Seat};
 
-use super::alone::{AloneTable, When};
+use super::alone::{AloneTablebase, When};
 use super::judge::Judge;
 use super::reach::Reach;
 use super::standing::Standing;
@@ -18,7 +18,7 @@ impl When {
     }
 }
 
-impl AloneTable {
+impl AloneTablebase {
     /// The points to go of a sheet at the start of a turn, while some rows are closed.
     pub fn points_to_go(&self, sheet: &Sheet, closed: Rows, when: When) -> f64 {
         self.to_go(when, Standing::of(sheet, closed, self.rows()))

@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicU64;
 
 use qwixx::MAX_SEATS;
 
-use super::backward::{self, Workshop};
+use super::backward::{self, SheetSolver};
 use super::horizon::Horizon;
 use super::judge::Judge;
 use super::rows::{NUMBERS, RowStates};
@@ -18,7 +18,7 @@ use super::sheets::{LANES, Sheets, Values};
 use super::standing::Standing;
 use super::turn::place;
 use super::whites::SUM_CHANCES;
-use crate::{Cache, Cached, Cancelled, IsCancelled, NEVER, Notice, Table};
+use crate::{Cache, Cached, Cancelled, IsCancelled, NEVER, Notice, Tablebase};
 
 pub(crate) static SHEETS: LazyLock<Sheets> = LazyLock::new(|| Sheets::new(RowStates::merged()));
 
@@ -195,7 +195,7 @@ impl Alone {
         threads: usize,
         done: &AtomicU64,
         notify: &dyn Fn(Notice<'_>),
-    ) -> AloneTable {
+    ) -> AloneTablebase {
         // Nobody cancels it.
         let make = || self.make(threads, done, NEVER).unwrap_or_default();
         self.opened(cache.table(&self.name(), &self.identity(), notify, make))
@@ -209,13 +209,13 @@ impl Alone {
         done: &AtomicU64,
         notify: &dyn Fn(Notice<'_>),
         cancelled: IsCancelled<'_>,
-    ) -> Result<AloneTable, Cancelled> {
+    ) -> Result<AloneTablebase, Cancelled> {
         let make = || self.make(threads, done, cancelled);
         Ok(self.opened(cache.try_table(&self.name(), &self.identity(), notify, make)?))
     }
 
-    fn opened(&self, cached: Cached) -> AloneTable {
-        AloneTable {
+    fn opened(&self, cached: Cached) -> AloneTablebase {
+        AloneTablebase {
             goes_on: (0..=self.horizon.rounds())
                 .map(|round| self.horizon.goes_on(round, self.seats))
                 .collect(),
@@ -243,25 +243,25 @@ impl Alone {
                 values.in_order(|value| precision.write(value, layer));
             }
         };
-        let workshop = Workshop { sheets: &SHEETS, threads: threads.max(1), done, cancelled };
-        backward::solve(&workshop, self.seats, &self.horizon, keep)?;
+        let solver = SheetSolver { sheets: &SHEETS, threads: threads.max(1), done, cancelled };
+        backward::solve(&solver, self.seats, &self.horizon, keep)?;
         Ok(if layers.len() == 1 { layers.swap_remove(0) } else { layers.concat() })
     }
 }
 
 /// The finished table of [`Alone`]: what any sheet is worth at any time.
 #[derive(Debug)]
-pub struct AloneTable {
+pub struct AloneTablebase {
     game: Alone,
     precision: Precision,
     /// The chance that the game goes on after a turn, by round.
     goes_on: Vec<f64>,
-    table: Table,
+    table: Tablebase,
     path: Option<PathBuf>,
     made: bool,
 }
 
-impl AloneTable {
+impl AloneTablebase {
     /// What is solved.
     pub fn game(&self) -> &Alone {
         &self.game
@@ -334,7 +334,7 @@ impl AloneTable {
     }
 }
 
-impl Judge for AloneTable {
+impl Judge for AloneTablebase {
     #[inline]
     fn rows(&self) -> &RowStates {
         SHEETS.rows()

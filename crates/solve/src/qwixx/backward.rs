@@ -12,7 +12,7 @@ use super::turn::ActiveTurn;
 use crate::{Cancelled, IsCancelled, on_threads};
 
 /// What is worked with while solving.
-pub(crate) struct Workshop<'a> {
+pub(crate) struct SheetSolver<'a> {
     pub(crate) sheets: &'a Sheets,
     pub(crate) threads: usize,
     /// Counts the sheets done, for whoever watches.
@@ -24,7 +24,7 @@ pub(crate) struct Workshop<'a> {
 /// A pair with the partners that make sheets with it.
 type Item<'a> = (Pair, &'a [Pair]);
 
-impl Workshop<'_> {
+impl SheetSolver<'_> {
     /// Works on all sheets of a list that are not the end of the game; `make` gives each thread a worker of
     /// its own.
     pub(crate) fn each<R: Send, W: FnMut(Pair, Pair) -> R>(
@@ -139,13 +139,13 @@ impl Workshop<'_> {
 /// Solves a whole horizon and hands out the values of every round and wait, the last ones first. Round 0 is
 /// what comes before one's own first turn; in a game that is the same for ever it is left out.
 pub(crate) fn solve(
-    workshop: &Workshop<'_>,
+    solver: &SheetSolver<'_>,
     seats: usize,
     horizon: &Horizon,
     mut each: impl FnMut(usize, usize, &Values),
 ) -> Result<(), Cancelled> {
     let last = horizon.rounds();
-    let mut waits = workshop.steady(seats, horizon.goes_on(last, seats))?;
+    let mut waits = solver.steady(seats, horizon.goes_on(last, seats))?;
     for (wait, values) in waits.iter().enumerate() {
         each(last, wait, values);
     }
@@ -157,11 +157,11 @@ pub(crate) fn solve(
     for round in (0..last).rev() {
         let goes_on = horizon.goes_on(round, seats);
         for wait in 1..seats {
-            next = workshop.passive(&next, goes_on)?;
+            next = solver.passive(&next, goes_on)?;
             each(round, wait, &next);
         }
         if round > 0 {
-            next = workshop.active(&next, goes_on)?;
+            next = solver.active(&next, goes_on)?;
             each(round, 0, &next);
         }
     }

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicU64;
 use qwixx::{Choice, Qwixx, State};
 use table::{Game, Seat};
 
-use super::alone::{Alone, AloneTable, When};
+use super::alone::{Alone, AloneTablebase, When};
 use super::horizon::Horizon;
 use crate::{Cache, Notice};
 
@@ -20,7 +20,7 @@ const MARKS_A_TURN: f64 = 0.65;
 /// points that can be made in the time that quick players leave.
 #[derive(Debug)]
 pub struct Policy {
-    table: AloneTable,
+    table: AloneTablebase,
 }
 
 impl Policy {

@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicU64;
 use qwixx::{MISTHROWS, Rows, Sheet};
 
 use super::alone::When;
-use super::backward::Workshop;
+use super::backward::SheetSolver;
 use super::judge::Judge;
 use super::outlook::Outlook;
 use super::rows::RowStates;
@@ -42,10 +42,10 @@ impl Reach {
     /// Solves the game for a number of points. `done` counts up to [`Reach::work`].
     pub fn solve(target: i32, threads: usize, done: &AtomicU64) -> Reach {
         let mut reach = Reach { target, values: Values::new(&SHEETS, 0.0) };
-        let workshop = Workshop { sheets: &SHEETS, threads: threads.max(1), done, cancelled: NEVER };
+        let solver = SheetSolver { sheets: &SHEETS, threads: threads.max(1), done, cancelled: NEVER };
         reach.fill_in_ends();
         for list in SHEETS.in_order() {
-            let solved = workshop.each(&list, || {
+            let solved = solver.each(&list, || {
                 let mut turn = Box::new(<ActiveTurn>::new());
                 let (reach, outlook) = (&reach, reach.outlook());
                 move |upper, lower| {

@@ -7,8 +7,8 @@ use std::sync::atomic::AtomicU64;
 
 use qwixx::{MISTHROW_COST, MISTHROWS};
 
-use super::alone::{self, AloneTable, When};
-use super::backward::Workshop;
+use super::alone::{self, AloneTablebase, When};
+use super::backward::SheetSolver;
 use super::outlook::Outlook;
 use super::reach::{self, Reach};
 use super::rows::{RowState, RowStates};
@@ -21,7 +21,7 @@ use crate::{Distribution, NEVER};
 /// How many pairs are worked on before their results are added up.
 const PORTION: usize = 16;
 
-impl AloneTable {
+impl AloneTablebase {
     /// The distribution of the final points under the best play for points; of the solitaire game only.
     /// `done` counts up to [`Reach::work`].
     pub fn scores(&self, threads: usize, done: &AtomicU64) -> Option<Distribution> {
@@ -72,7 +72,7 @@ fn forward(
     done: &AtomicU64,
 ) -> Distribution {
     let sheets = outlook.sheets;
-    let workshop = Workshop { sheets, threads: threads.max(1), done, cancelled: NEVER };
+    let solver = SheetSolver { sheets, threads: threads.max(1), done, cancelled: NEVER };
     let mut arises = vec![[0.0; LANES]; sheets.count()];
     let mut ends = Vec::new();
     let empty = sheets.pair(RowStates::EMPTY, RowStates::EMPTY);
@@ -80,7 +80,7 @@ fn forward(
     let mut lists: Vec<_> = sheets.in_order().collect();
     lists.reverse();
     for portion in lists.iter().flat_map(|list| list.chunks(PORTION)) {
-        let led = workshop.each(portion, || {
+        let led = solver.each(portion, || {
             let mut turn = Box::new(ActiveTurn::<LeadsTo>::new());
             let arises = &arises;
             move |upper, lower| {

@@ -23,7 +23,7 @@ use super::{Attack, Kind};
 use crate::dial::{Source, connect};
 use crate::http::{Ask, Http};
 use crate::player::SOCKET;
-use crate::wire::Wire;
+use crate::websocket_client::WebSocketClient;
 
 /// Where the attacker comes from; everybody else comes from another address of this machine.
 const ADDRESS: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 2));
@@ -224,8 +224,8 @@ impl Attacker {
     }
 
     /// An open socket that has not said anything.
-    pub(super) async fn socket(&self) -> io::Result<Wire> {
-        Wire::open(self.target, self.source(None), SOCKET).await
+    pub(super) async fn socket(&self) -> io::Result<WebSocketClient> {
+        WebSocketClient::open(self.target, self.source(None), SOCKET).await
     }
 
     /// A socket that has said hello to a table and keeps little of what it is sent.
@@ -234,17 +234,18 @@ impl Attacker {
         table: &str,
         token: Option<&str>,
         since: Option<u64>,
-    ) -> io::Result<Wire> {
-        let mut wire = Wire::open(self.target, self.source(Some(4096)), SOCKET).await?;
-        wire.send(&hello(table, token, since)).await?;
-        Ok(wire)
+    ) -> io::Result<WebSocketClient> {
+        let mut websocket_client =
+            WebSocketClient::open(self.target, self.source(Some(4096)), SOCKET).await?;
+        websocket_client.send(&hello(table, token, since)).await?;
+        Ok(websocket_client)
     }
 
     /// A socket that has said hello to a table.
-    pub(super) async fn join(&self, table: &str, token: Option<&str>) -> io::Result<Wire> {
-        let mut wire = self.socket().await?;
-        wire.send(&hello(table, token, None)).await?;
-        Ok(wire)
+    pub(super) async fn join(&self, table: &str, token: Option<&str>) -> io::Result<WebSocketClient> {
+        let mut websocket_client = self.socket().await?;
+        websocket_client.send(&hello(table, token, None)).await?;
+        Ok(websocket_client)
     }
 
     /// Makes a table as wished for, and sits down at so many seats with one token each.

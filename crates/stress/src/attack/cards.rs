@@ -42,8 +42,8 @@ async fn play_deck(attacker: Arc<Attacker>, shapes: Arc<Vec<[usize; 5]>>) -> io:
         // With a clock the game goes on without the person.
         let wish = json!({ "game": "one-card", "seats": 4, "cards": cards, "bots": bots, "seconds": 1 });
         let Ok(table) = attacker.own_table(&wish, 1, rng.next_u64()).await else { continue };
-        let wire = attacker.join(&table.id, table.tokens.first().map(String::as_str)).await?;
-        sockets.push(wire);
+        let websocket_client = attacker.join(&table.id, table.tokens.first().map(String::as_str)).await?;
+        sockets.push(websocket_client);
     }
 }
 

@@ -31,9 +31,9 @@ async fn hold_open(attacker: Arc<Attacker>, number: usize) -> io::Result<()> {
             (head + "Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{", " ")
         }
         _ => {
-            let wire = attacker.socket().await?;
+            let websocket_client = attacker.socket().await?;
             let _open = attacker.counts().opened();
-            return wait(&attacker, wire.into_stream(), "").await;
+            return wait(&attacker, websocket_client.into_stream(), "").await;
         }
     };
     let mut stream = attacker.connect().await?;

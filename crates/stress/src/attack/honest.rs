@@ -17,7 +17,7 @@ use crate::http::{Ask, Http};
 use crate::player::SOCKET;
 use crate::report::{Latency, micros};
 use crate::table::Host;
-use crate::wire::Wire;
+use crate::websocket_client::WebSocketClient;
 use crate::{Load, StressError, World};
 
 /// The time between two choices at a table: with two tables there are ten choices a second.
@@ -27,7 +27,7 @@ const BOT: &str = "medium";
 /// How often somebody new comes.
 const NEWCOMER_EVERY: Duration = Duration::from_millis(500);
 /// How long somebody new waits.
-const NEWCOMER_PATIENCE: Duration = Duration::from_secs(10);
+const NEWCOMER_SERVED_WITHIN: Duration = Duration::from_secs(10);
 /// How long players whom the server has turned away wait before they try again.
 const AFTER_TROUBLE: Duration = Duration::from_millis(200);
 /// How long the tables may take to open: there is no attack yet.
@@ -191,16 +191,16 @@ impl Drop for Visit {
 
 async fn look_in(address: SocketAddr, table: String, common: Arc<Common>) {
     let visit = Visit { begun: Instant::now(), common: Arc::clone(&common) };
-    let looked = timeout(NEWCOMER_PATIENCE, async {
+    let looked = timeout(NEWCOMER_SERVED_WITHIN, async {
         let path = format!("/api/v1/tables/{table}");
         let (status, answer) =
             Http::new(address).ask(&Ask { method: "GET", path: &path, token: None, body: None }).await?;
         if status != 200 {
             return Ok(Some(answer));
         }
-        let mut wire = Wire::open(address, Source::default(), SOCKET).await?;
-        wire.send(&hello(&table, None, None)).await?;
-        let text = wire.text().await?.unwrap_or_default();
+        let mut websocket_client = WebSocketClient::open(address, Source::default(), SOCKET).await?;
+        websocket_client.send(&hello(&table, None, None)).await?;
+        let text = websocket_client.text().await?.unwrap_or_default();
         std::io::Result::Ok((!text.starts_with("{\"table\":")).then(|| text.to_owned()))
     });
     let looked = looked.await;
@@ -209,7 +209,7 @@ async fn look_in(address: SocketAddr, table: String, common: Arc<Common>) {
         Ok(Ok(None)) => {}
         Ok(Ok(Some(refused))) => common.trouble(format!("somebody new was refused: {refused}")),
         Ok(Err(error)) => common.trouble(format!("somebody new was turned away: {error}")),
-        Err(_) => common.trouble(format!("somebody new waited for {NEWCOMER_PATIENCE:?}")),
+        Err(_) => common.trouble(format!("somebody new waited for {NEWCOMER_SERVED_WITHIN:?}")),
     }
 }
 

@@ -8,7 +8,7 @@ use tokio::io::AsyncWriteExt;
 use tokio::task::JoinSet;
 
 use super::attacker::{Attacker, OwnTable};
-use crate::wire::{FINAL, TEXT, write_frame};
+use crate::websocket_client::{FINAL, TEXT, write_frame};
 
 /// How many tables the attacker plays at.
 const TABLES: usize = 8;

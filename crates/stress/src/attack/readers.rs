@@ -88,12 +88,12 @@ async fn speak(
     messages: Vec<Value>,
 ) -> io::Result<()> {
     let token = table.tokens.get(seat).map(String::as_str);
-    let mut wire = attacker.join(&table.id, token).await?;
+    let mut websocket_client = attacker.join(&table.id, token).await?;
     let mut ticks = tokio::time::interval(Duration::from_millis(1000 / MESSAGES_PER_SECOND));
     let mut next = 0;
     loop {
         tokio::select! {
-            heard = wire.text() => {
+            heard = websocket_client.text() => {
                 let Some(text) = heard? else { return Err(ErrorKind::UnexpectedEof.into()) };
                 attacker.counts().refused(u64::from(text.starts_with("{\"error\":")));
             }
@@ -101,7 +101,7 @@ async fn speak(
                 attacker.turn().await;
                 let Some(message) = messages.get(next % messages.len()) else { return Ok(()) };
                 next += 1;
-                wire.send(&message.to_string()).await?;
+                websocket_client.send(&message.to_string()).await?;
             }
         }
     }

@@ -26,7 +26,7 @@ const MOST_EVENTS: usize = 1000;
 /// How many public tables there are to be listed.
 const LISTED: usize = 100;
 /// How long an answer is waited for.
-const PATIENCE: Duration = Duration::from_secs(10);
+const ANSWERED_WITHIN: Duration = Duration::from_secs(10);
 
 /// A request.
 struct Costly {
@@ -53,7 +53,7 @@ pub(super) async fn request_flood(attacker: Arc<Attacker>) {
                     unlisted.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(1));
                 let Costly { method, path, body } = if one_less.is_ok() { public } else { costly };
                 let asked = attacker.ask(&mut http, method, path, None, body.as_deref());
-                timeout(PATIENCE, asked).await??;
+                timeout(ANSWERED_WITHIN, asked).await??;
             }
             Ok(())
         }
@@ -153,7 +153,7 @@ async fn make_tables(attacker: Arc<Attacker>, wishes: Arc<[String; 3]>, number: 
         // A new player every time.
         let token = format!("attacker-{:016x}", rng.next_u64());
         let asked = attacker.ask(&mut http, "POST", "/api/v1/tables", Some(&token), Some(wish));
-        timeout(PATIENCE, asked).await??;
+        timeout(ANSWERED_WITHIN, asked).await??;
     }
     Ok(())
 }

@@ -11,14 +11,14 @@ use tokio::io::AsyncWriteExt;
 use tokio::time::timeout;
 
 use super::attacker::{Attacker, hello};
-use crate::wire::{FINAL, PING, PONG, TEXT, write_frame};
+use crate::websocket_client::{FINAL, PING, PONG, TEXT, write_frame};
 
 /// How many sockets are in use at a time: as many as one address may have.
 const SOCKETS: usize = 200;
 /// How many guesses one task makes before it begins anew.
 const GUESSES: usize = 100;
 /// How long an answer is waited for.
-const PATIENCE: Duration = Duration::from_secs(10);
+const OPENED_WITHIN: Duration = Duration::from_secs(10);
 /// The letters of codes.
 const LETTERS: &[u8] = b"ABCDEFGHJKLMNPQRSTUVWXYZ";
 /// How many frames are sent at once.
@@ -41,7 +41,7 @@ async fn guess_codes(attacker: Arc<Attacker>, number: usize) -> io::Result<()> {
             attacker.turn().await;
             let path = format!("/api/v1/tables/{}", code(&mut rng));
             let asked = attacker.ask(&mut http, "GET", &path, None, None);
-            timeout(PATIENCE, asked).await??;
+            timeout(OPENED_WITHIN, asked).await??;
         }
         return Ok(());
     }
@@ -55,14 +55,14 @@ async fn guess_codes(attacker: Arc<Attacker>, number: usize) -> io::Result<()> {
 /// Opens a socket, says hello to a table and hears the first answer.
 async fn enter_once(attacker: &Attacker, table: &str) -> io::Result<()> {
     let entered = async {
-        let mut wire = attacker.socket().await?;
-        wire.send(&hello(table, None, None)).await?;
-        let answer = wire.text().await?.unwrap_or_default();
+        let mut websocket_client = attacker.socket().await?;
+        websocket_client.send(&hello(table, None, None)).await?;
+        let answer = websocket_client.text().await?.unwrap_or_default();
         let refused = answer.contains("{\"error\":") && !answer.contains("\"no_table\"");
         attacker.counts().refused(u64::from(refused));
         Ok(())
     };
-    timeout(PATIENCE, entered).await?
+    timeout(OPENED_WITHIN, entered).await?
 }
 
 /// Enters a table at which others play, as a spectator, and leaves it again; some stay.
@@ -73,9 +73,9 @@ pub(super) async fn join_flood(attacker: Arc<Attacker>) {
 async fn join_victims(attacker: Arc<Attacker>, number: usize) -> io::Result<()> {
     let table = attacker.victims_table();
     if number.is_multiple_of(4) {
-        let wire = attacker.join(&table, None).await?;
+        let websocket_client = attacker.join(&table, None).await?;
         let _open = attacker.counts().opened();
-        return attacker.discard(wire.into_stream()).await;
+        return attacker.discard(websocket_client.into_stream()).await;
     }
     enter_once(&attacker, &table).await
 }

@@ -17,7 +17,7 @@ use websocket::conformance::{Case, Client, Frame, cases, opening_cases};
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// How long a server may be silent before a case has failed.
-const PATIENCE: Duration = Duration::from_secs(3);
+const ANSWERED_WITHIN: Duration = Duration::from_secs(3);
 /// How many cases run at a time.
 const AT_ONCE: usize = 50;
 /// How often the processor time is measured.
@@ -133,7 +133,7 @@ fn echo_client(address: SocketAddr) -> Client<'static> {
         address,
         path: "/",
         hello: None,
-        patience: PATIENCE,
+        patience: ANSWERED_WITHIN,
         is_in_order: true,
         is_unasked: |_| false,
         answers: Frame::echoes,

@@ -8,15 +8,15 @@ use rand_chacha::ChaCha20Rng;
 use table::record::{self, Header};
 use table::{ChanceKind, ChoiceSet, Event, Seat, Seats, Table, Turn};
 
+use super::choice_menu::choice_menu;
 use super::console::Console;
 use super::news::News;
-use super::offer::offer;
 use super::players::Players;
 use super::recorder::Recorder;
 use super::rules::rules;
-use super::said::Said;
+use super::typed_command::TypedCommand;
 use crate::draw::{self, Draw, Ink, Pen, Told, filled};
-use crate::foreign::Stage;
+use crate::foreign::ThreadBots;
 
 /// What stays the same from game to game of a match.
 pub(crate) struct Host<R, W> {
@@ -24,8 +24,8 @@ pub(crate) struct Host<R, W> {
     pub(crate) players: Players,
     /// Where dice and cards come from; `None` if they are real and typed in.
     pub(crate) dice: Option<ChaCha20Rng>,
-    /// Where the bots' whims come from: not from the dice, which so depend on nothing but their seed.
-    pub(crate) whims: ChaCha20Rng,
+    /// Where the bots' random choices come from: not from the dice's generator, so that the dice depend on their seed alone.
+    pub(crate) bot_rng: ChaCha20Rng,
     pub(crate) recorder: Recorder,
     /// Whether the screen is covered between the secret choices of several people.
     pub(crate) cover: bool,
@@ -35,7 +35,7 @@ pub(crate) struct Host<R, W> {
 pub(crate) struct Round<'a, G: Playable, R, W> {
     host: &'a mut Host<R, W>,
     /// The bots, who sit after the people.
-    bots: Stage<'a, G>,
+    bots: ThreadBots<'a, G>,
     /// How many events the bots were shown last; `None` if that has been taken back.
     shown: Option<usize>,
     table: Table<G>,
@@ -68,7 +68,7 @@ pub(crate) enum Flow {
 }
 
 /// What somebody said at a question, commands aside.
-enum Heard {
+enum Reply {
     Answer(String),
     Nothing,
     Undone,
@@ -79,7 +79,7 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
     pub(crate) fn new(
         host: &'a mut Host<R, W>,
         game: G,
-        bots: Stage<'a, G>,
+        bots: ThreadBots<'a, G>,
         header: Header,
     ) -> Round<'a, G, R, W> {
         Round {
@@ -183,10 +183,10 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
         });
         loop {
             let text = match self.listen(&prompt)? {
-                Heard::Answer(text) => text,
-                Heard::Nothing => continue,
-                Heard::Undone => return Ok(Flow::On),
-                Heard::Quit => return Ok(Flow::Quit),
+                Reply::Answer(text) => text,
+                Reply::Nothing => continue,
+                Reply::Undone => return Ok(Flow::On),
+                Reply::Quit => return Ok(Flow::Quit),
             };
             let parsed = text.parse::<G::Chance>().or_else(|_| text.to_lowercase().parse());
             let checked = parsed.map_err(|error| error.to_string()).and_then(|chance| {
@@ -225,11 +225,11 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
         let prompt = self.pen().text_with(id, &[("coming", coming.into())]);
         loop {
             match self.listen(&prompt)? {
-                Heard::Nothing => return Ok(None),
-                Heard::Answer(text) if text == "1" => return Ok(None),
-                Heard::Answer(_) => self.say(&self.pen().text("terminal-nothing-to-choose"))?,
-                Heard::Undone => return Ok(Some(Flow::On)),
-                Heard::Quit => return Ok(Some(Flow::Quit)),
+                Reply::Nothing => return Ok(None),
+                Reply::Answer(text) if text == "1" => return Ok(None),
+                Reply::Answer(_) => self.say(&self.pen().text("terminal-nothing-to-choose"))?,
+                Reply::Undone => return Ok(Some(Flow::On)),
+                Reply::Quit => return Ok(Some(Flow::Quit)),
             }
         }
     }
@@ -250,7 +250,7 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
         for seat in open.iter() {
             if let Some(bot) = self.host.players.bot(seat) {
                 let (game, state) = (self.table.game(), self.table.state());
-                let choice = self.bots.ask(bot, game, state, seat, &mut self.host.whims);
+                let choice = self.bots.ask(bot, game, state, seat, &mut self.host.bot_rng);
                 let choice = choice.with_context(|| self.which_game())?;
                 self.commit(seat, choice, false)?;
             }
@@ -323,16 +323,16 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
         let prompt = format!("{}>", self.host.players.names.of(seat));
         loop {
             match self.listen(&prompt)? {
-                Heard::Answer(text) => {
+                Reply::Answer(text) => {
                     let (game, state) = (self.table.game(), self.table.state());
-                    match offer(game, state, seat).read(game, state, seat, &text, self.pen()) {
+                    match choice_menu(game, state, seat).read(game, state, seat, &text, self.pen()) {
                         Ok(choice) => return self.commit(seat, choice, true),
                         Err(message) => self.explain(&message)?,
                     }
                 }
-                Heard::Nothing => self.list(seat)?,
-                Heard::Undone => return Ok(Flow::On),
-                Heard::Quit => return Ok(Flow::Quit),
+                Reply::Nothing => self.list(seat)?,
+                Reply::Undone => return Ok(Flow::On),
+                Reply::Quit => return Ok(Flow::Quit),
             }
         }
     }
@@ -351,35 +351,37 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
     }
 
     /// Reads a line, and does what it says if that is not an answer.
-    fn listen(&mut self, prompt: &str) -> Result<Heard> {
+    fn listen(&mut self, prompt: &str) -> Result<Reply> {
         self.host.recorder.note(record::write(&self.table, &self.header));
         if let Err(error) = self.host.recorder.write() {
             let told = [("error", format!("{error:#}").into())];
             self.say(&self.pen().text_with("terminal-record-not-written", &told))?;
         }
         loop {
-            match Said::new(self.host.console.ask(prompt)?) {
-                Said::Answer(text) => return Ok(Heard::Answer(text)),
-                Said::Nothing => return Ok(Heard::Nothing),
-                Said::Quit => return Ok(Heard::Quit),
-                Said::Undo => match self.undo() {
+            match TypedCommand::new(self.host.console.ask(prompt)?) {
+                TypedCommand::Answer(text) => return Ok(Reply::Answer(text)),
+                TypedCommand::Nothing => return Ok(Reply::Nothing),
+                TypedCommand::Quit => return Ok(Reply::Quit),
+                TypedCommand::Undo => match self.undo() {
                     Some(told) => {
                         self.say(&told)?;
-                        return Ok(Heard::Undone);
+                        return Ok(Reply::Undone);
                     }
                     None => self.say(&self.pen().text("terminal-nothing-to-take-back"))?,
                 },
-                Said::Help => self.say(&self.pen().text("terminal-help"))?,
-                Said::Rules(number) => {
+                TypedCommand::Help => self.say(&self.pen().text("terminal-help"))?,
+                TypedCommand::Rules(number) => {
                     self.say(&rules(G::NAME, number.as_deref(), self.pen()))?;
                     self.drawn.clear();
                 }
-                Said::Sheets => {
+                TypedCommand::Sheets => {
                     self.drawn.clear();
                     self.show(None)?;
                 }
-                Said::Save(file) if file.is_empty() => self.say(&self.pen().text("terminal-which-file"))?,
-                Said::Save(file) => {
+                TypedCommand::Save(file) if file.is_empty() => {
+                    self.say(&self.pen().text("terminal-which-file"))?
+                }
+                TypedCommand::Save(file) => {
                     let saved = self.host.recorder.save(file.as_ref());
                     let told = match saved {
                         Ok(()) => self.pen().text_with("terminal-saved", &[("file", file.into())]),
@@ -463,7 +465,7 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
         let question = game.question(state, seat, pen);
         let question: Vec<String> = question.lines().map(|line| filled("", line)).collect();
         let question = pen.ink(Ink::Bold, &question.join("\n"));
-        let listed = offer(game, state, seat).listed(game, state, seat, pen);
+        let listed = choice_menu(game, state, seat).listed(game, state, seat, pen);
         self.say(&format!("\n{question}\n{listed}"))
     }
 }

@@ -10,7 +10,7 @@ use clap::Args;
 use qwixx::Qwixx;
 use serde_json::{Value, json};
 use solve::Distribution;
-use solve::qwixx::{Alone, AloneTable, Horizon, Reach, When};
+use solve::qwixx::{Alone, AloneTablebase, Horizon, Reach, When};
 use table::{Game, Seat};
 
 use super::tables::TableArgs;
@@ -128,12 +128,12 @@ pub(crate) fn run_alone(args: &QwixxAloneArgs, json: bool) -> Result<()> {
     }
 }
 
-fn make(alone: &Alone, tables: &TableArgs) -> (AloneTable, Duration) {
+fn make(alone: &Alone, tables: &TableArgs) -> (AloneTablebase, Duration) {
     tables.timed(alone.work(), |threads, done| alone.table(&tables.cache(), threads, done, &setup::tell))
 }
 
 /// The points to go from the empty sheet, for the one who begins and for each seat after him.
-fn values(table: &AloneTable) -> Vec<f64> {
+fn values(table: &AloneTablebase) -> Vec<f64> {
     let start = Qwixx::new(1).map(|game| game.start());
     let to_go = |when| {
         start.as_ref().map_or(0.0, |start| table.points_to_go(start.sheet(Seat::FIRST), start.closed(), when))
@@ -143,7 +143,7 @@ fn values(table: &AloneTable) -> Vec<f64> {
 }
 
 fn show_table(
-    table: &AloneTable,
+    table: &AloneTablebase,
     time: Duration,
     scores: Option<&(Distribution, Duration)>,
     json: bool,

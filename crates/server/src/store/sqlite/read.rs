@@ -11,7 +11,7 @@ use crate::play::Preferences;
 use crate::store::checksum::checksum_of;
 use crate::store::damage::DamageLog;
 use crate::store::journal::{Journal, read_chunk};
-use crate::store::{Played, Status, StoreError, StoredRecord, StoredSaid, StoredSeat, StoredTable};
+use crate::store::{Played, Status, StoreError, StoredChatMessage, StoredRecord, StoredSeat, StoredTable};
 
 /// How many things said a table comes back with.
 const CHAT_KEPT: u32 = 50;
@@ -226,7 +226,7 @@ fn read_steps(snapshot: &Connection, id: &str, found: &mut BTreeMap<u64, String>
 }
 
 /// What was said last at a table. Words that are damaged are left out: a game does not end because of them.
-fn read_chat(snapshot: &Connection, id: &str) -> Result<Vec<StoredSaid>, StoreError> {
+fn read_chat(snapshot: &Connection, id: &str) -> Result<Vec<StoredChatMessage>, StoreError> {
     let select = concat!(
         "SELECT seat, player, at, text, checksum IS ",
         checksum_of!(chat),
@@ -236,7 +236,7 @@ fn read_chat(snapshot: &Connection, id: &str) -> Result<Vec<StoredSaid>, StoreEr
     let chat = chat.query_map((id, CHAT_KEPT), |row| {
         let said = || {
             let (at, text) = (moment(row, "at")?, row.get("text")?);
-            Ok(StoredSaid { seat: seat(row)?, player: player(row)?, at, text })
+            Ok(StoredChatMessage { seat: seat(row)?, player: player(row)?, at, text })
         };
         is_intact(row)?.then(said).transpose()
     })?;

@@ -136,7 +136,7 @@ fn insert(transaction: &Transaction<'_>, write: &Write) -> Result<(), StoreError
             )?
             .execute((table, int(seat.number()), auto, armed))?;
         }
-        Write::Said { table, at, seat, player, text } => {
+        Write::ChatMessage { table, at, seat, player, text } => {
             require(transaction, table)?;
             statement(
                 "INSERT INTO chat (table_id, at, seat, player, text, checksum)
@@ -144,7 +144,7 @@ fn insert(transaction: &Transaction<'_>, write: &Write) -> Result<(), StoreError
             )?
             .execute((table, int(*at), int(seat.number()), player.bytes(), text))?;
         }
-        Write::Carried { table, from, to } => {
+        Write::Transferred { table, from, to } => {
             statement(
                 "UPDATE chat SET player = ?1, checksum = row_checksum(table_id, at, seat, ?1, text)
                  WHERE table_id = ?2 AND player = ?3",

@@ -5,7 +5,7 @@ use std::io::Write;
 use anyhow::Result;
 use qwixx::{Choice, Phase, Qwixx, State};
 use serde_json::{Value, json};
-use solve::qwixx::{AloneTable, Reach, When};
+use solve::qwixx::{AloneTablebase, Reach, When};
 use solve::{Advice, Rated};
 use table::{BySeat, Event, Game, Seat};
 
@@ -63,7 +63,7 @@ impl Place {
     }
 
     /// Points to go.
-    pub(super) fn show_points(&self, table: &AloneTable, when: When, json: bool) -> Result<()> {
+    pub(super) fn show_points(&self, table: &AloneTablebase, when: When, json: bool) -> Result<()> {
         let to_go = table.points_to_go(self.start.sheet(Seat::FIRST), self.start.closed(), when);
         let points = self.game.scores(&self.start)[Seat::FIRST];
         let advise = |state: &State| table.advise(&self.game, state, Seat::FIRST, when);

@@ -11,17 +11,17 @@ use crate::draw::{Draw, Ink, Pen, WIDTH, filled, padded};
 const LONG: usize = 13;
 
 /// The legal choices of one person.
-pub(crate) struct Offer<C> {
+pub(crate) struct ChoiceMenu<C> {
     choices: Vec<C>,
     /// Whether choices can be named by their place in the list: not where the notation itself is numbers.
     numbered: bool,
 }
 
-impl<C: Copy + Display> Offer<C> {
-    pub(crate) fn new(choices: impl Iterator<Item = C>) -> Offer<C> {
+impl<C: Copy + Display> ChoiceMenu<C> {
+    pub(crate) fn new(choices: impl Iterator<Item = C>) -> ChoiceMenu<C> {
         let choices: Vec<C> = choices.collect();
         let numbered = !choices.iter().any(|choice| choice.to_string().parse::<u32>().is_ok());
-        Offer { choices, numbered }
+        ChoiceMenu { choices, numbered }
     }
 
     /// The list, with words for each choice unless it is long.
@@ -89,8 +89,8 @@ impl<C: Copy + Display> Offer<C> {
 }
 
 /// The offer to a seat.
-pub(crate) fn offer<G: Draw>(game: &G, state: &G::State, seat: Seat) -> Offer<G::Choice> {
-    Offer::new(game.choices(state, seat).iter())
+pub(crate) fn choice_menu<G: Draw>(game: &G, state: &G::State, seat: Seat) -> ChoiceMenu<G::Choice> {
+    ChoiceMenu::new(game.choices(state, seat).iter())
 }
 
 /// Entries in as many columns as fit, read from top to bottom.

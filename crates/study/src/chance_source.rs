@@ -1,26 +1,26 @@
-//! Where the dice, the cards and the bots' whims of a game come from.
+//! Where a game's dice and cards, and its bots' random choices, come from.
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoroshiro128PlusPlus;
 use table::{ChanceKind, Game};
 
 /// Decides what chance brings, and lends bots a generator.
-pub trait Fate<G: Game> {
-    /// The generator for the bots' whims.
-    type Whims: Rng;
+pub trait ChanceSource<G: Game> {
+    /// What bots draw their random choices from.
+    type BotRng: Rng;
 
     /// The outcome of the awaited chance.
     fn chance(&mut self, game: &G, state: &G::State, kind: ChanceKind) -> G::Chance;
 
-    /// The generator for the bots' whims.
-    fn whims(&mut self) -> &mut Self::Whims;
+    /// What bots draw their random choices from.
+    fn bot_rng(&mut self) -> &mut Self::BotRng;
 }
 
 /// One generator for everything: the fastest.
-pub(crate) struct OneRng<R>(pub(crate) R);
+pub(crate) struct SharedRng<R>(pub(crate) R);
 
-impl<G: Game, R: Rng> Fate<G> for OneRng<R> {
-    type Whims = R;
+impl<G: Game, R: Rng> ChanceSource<G> for SharedRng<R> {
+    type BotRng = R;
 
     #[inline]
     fn chance(&mut self, game: &G, state: &G::State, _: ChanceKind) -> G::Chance {
@@ -28,33 +28,33 @@ impl<G: Game, R: Rng> Fate<G> for OneRng<R> {
     }
 
     #[inline]
-    fn whims(&mut self) -> &mut R {
+    fn bot_rng(&mut self) -> &mut R {
         &mut self.0
     }
 }
 
-/// Dice and cards that are the same whoever plays: each comes from its own place in the game, so a bot that
-/// rolls again or scores a card does not change what the next turn brings.
+/// Common random numbers: dice and cards that are the same whoever plays. Each comes from its own place in the game, so a
+/// bot that rolls again or scores a card does not change what the next turn brings.
 #[derive(Clone, Debug)]
-pub struct Deal {
+pub struct CommonDice {
     seed: u64,
-    whims: Xoroshiro128PlusPlus,
+    bot_rng: Xoroshiro128PlusPlus,
     /// How often each kind of chance has come; further rolls are counted within their turn.
     counts: [u64; 6],
 }
 
-impl Deal {
-    /// The deal with this number. The whims depend on the seating, too, so that two bots with the same whims
-    /// do not meet themselves.
-    pub fn new(seed: u64, number: u64, seating: u64) -> Deal {
+impl CommonDice {
+    /// The dice of the deal with this number. The bots' random choices depend on the seating, too, so that two equal bots
+    /// do not choose alike.
+    pub fn new(seed: u64, number: u64, seating: u64) -> CommonDice {
         let seed = stir(stir(0, seed), number);
-        let whims = Xoroshiro128PlusPlus::seed_from_u64(stir(stir(seed, u64::MAX), seating));
-        Deal { seed, whims, counts: [0; 6] }
+        let bot_rng = Xoroshiro128PlusPlus::seed_from_u64(stir(stir(seed, u64::MAX), seating));
+        CommonDice { seed, bot_rng, counts: [0; 6] }
     }
 }
 
-impl<G: Game> Fate<G> for Deal {
-    type Whims = Xoroshiro128PlusPlus;
+impl<G: Game> ChanceSource<G> for CommonDice {
+    type BotRng = Xoroshiro128PlusPlus;
 
     fn chance(&mut self, game: &G, state: &G::State, kind: ChanceKind) -> G::Chance {
         if kind == ChanceKind::Roll {
@@ -67,8 +67,8 @@ impl<G: Game> Fate<G> for Deal {
         game.sample(state, &mut Xoroshiro128PlusPlus::seed_from_u64(stir(within, turn)))
     }
 
-    fn whims(&mut self) -> &mut Xoroshiro128PlusPlus {
-        &mut self.whims
+    fn bot_rng(&mut self) -> &mut Xoroshiro128PlusPlus {
+        &mut self.bot_rng
     }
 }
 

@@ -59,33 +59,33 @@ impl StateError {
 
 /// Where a game stands after so many events: what it waits for, the choices, the scores and the whole table.
 pub fn describe<G: Game>(game: &G, state: &G::State, ply: usize) -> Map<String, Value> {
-    match serde_json::to_value(StateLine { game, state, ply }) {
+    match serde_json::to_value(GameView { game, state, ply }) {
         Ok(Value::Object(line)) => line,
         _ => Map::new(),
     }
 }
 
 /// The same, written as JSON without building it first.
-pub(crate) fn state_line<G: Game>(game: &G, state: &G::State, ply: usize) -> String {
-    serde_json::to_string(&StateLine { game, state, ply }).unwrap_or_default()
+pub(crate) fn game_view<G: Game>(game: &G, state: &G::State, ply: usize) -> String {
+    serde_json::to_string(&GameView { game, state, ply }).unwrap_or_default()
 }
 
 /// The same, behind what is there already.
-pub(crate) fn write_state_line<G: Game>(to: &mut Vec<u8>, game: &G, state: &G::State, ply: usize) {
+pub(crate) fn write_game_view<G: Game>(to: &mut Vec<u8>, game: &G, state: &G::State, ply: usize) {
     // Memory takes everything, and nothing in a line fails to be written.
-    let _ = serde_json::to_writer(to, &StateLine { game, state, ply });
+    let _ = serde_json::to_writer(to, &GameView { game, state, ply });
 }
 
 /// A place in a game as the referee answers it.
-struct StateLine<'a, G: Game> {
+struct GameView<'a, G: Game> {
     game: &'a G,
     state: &'a G::State,
     ply: usize,
 }
 
-impl<G: Game> Serialize for StateLine<'_, G> {
+impl<G: Game> Serialize for GameView<'_, G> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let StateLine { game, state, ply } = *self;
+        let GameView { game, state, ply } = *self;
         let mut line = serializer.serialize_map(None)?;
         let turn = game.turn(state);
         line.serialize_entry("ply", &ply)?;

@@ -14,16 +14,16 @@ use crate::lock::lock;
 type Work = Box<dyn FnOnce(&mut Connection) + Send>;
 
 /// Threads that share one queue of work.
-pub(super) struct Clerks(Mutex<Option<Office>>);
+pub(super) struct DatabaseWorkers(Mutex<Option<Running>>);
 
-struct Office {
+struct Running {
     work: Sender<Work>,
     threads: Vec<JoinHandle<()>>,
 }
 
-impl Clerks {
+impl DatabaseWorkers {
     /// A thread for each connection.
-    pub(super) fn start(name: &str, connections: Vec<Connection>) -> Result<Clerks, StoreError> {
+    pub(super) fn start(name: &str, connections: Vec<Connection>) -> Result<DatabaseWorkers, StoreError> {
         let (work, queue) = channel();
         let queue = Arc::new(Mutex::new(queue));
         let start = |connection| {
@@ -32,7 +32,7 @@ impl Clerks {
         };
         let threads = connections.into_iter().map(start).collect::<Result<_, _>>();
         let threads = threads.map_err(|error| StoreError::File { path: name.to_owned(), error })?;
-        Ok(Clerks(Mutex::new(Some(Office { work, threads }))))
+        Ok(DatabaseWorkers(Mutex::new(Some(Running { work, threads }))))
     }
 
     /// Has one of them do something, and says what came of it.
@@ -43,7 +43,7 @@ impl Clerks {
         let (tell, told) = oneshot::channel();
         // Whoever has stopped waiting need not be told.
         let work = Box::new(move |connection: &mut Connection| drop(tell.send(work(connection))));
-        let sent = lock(&self.0).as_ref().map(|office| office.work.send(work));
+        let sent = lock(&self.0).as_ref().map(|running| running.work.send(work));
         match sent {
             Some(Ok(())) => told.await.unwrap_or(Err(StoreError::Closed)),
             _ => Err(StoreError::Closed),
@@ -52,7 +52,7 @@ impl Clerks {
 
     /// Lets them finish what they have, and closes their connections.
     pub(super) async fn close(&self) {
-        let Some(Office { work, threads }) = lock(&self.0).take() else { return };
+        let Some(Running { work, threads }) = lock(&self.0).take() else { return };
         drop(work);
         let ended = tokio::task::spawn_blocking(|| threads.into_iter().try_for_each(JoinHandle::join));
         if !matches!(ended.await, Ok(Ok(()))) {

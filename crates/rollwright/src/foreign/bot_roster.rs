@@ -20,7 +20,7 @@ use crate::entrant::{Entrant, ExecCommand};
 use crate::setup;
 
 /// All bots of a run in the order named.
-pub(crate) struct Cast<G: Playable> {
+pub(crate) struct BotRoster<G: Playable> {
     actors: Vec<Actor>,
     players: Vec<Player<G>>,
     limit: Duration,
@@ -40,16 +40,16 @@ type Processes = BTreeMap<(usize, Seat), Process>;
 
 /// A foreign program that cannot go on.
 #[derive(Debug, Error)]
-#[error("{command} in seat {seat} {fault}")]
-pub(crate) struct Trouble {
+#[error("{command} in seat {seat} {problem}")]
+pub(crate) struct ProgramError {
     command: String,
     seat: Seat,
-    fault: String,
+    problem: String,
 }
 
-impl<G: Playable> Cast<G> {
+impl<G: Playable> BotRoster<G> {
     /// Makes bots ready for a game; foreign programs have so long for an answer.
-    pub(crate) fn new(entrants: &[Entrant], game: &G, limit: Duration) -> Result<Cast<G>> {
+    pub(crate) fn new(entrants: &[Entrant], game: &G, limit: Duration) -> Result<BotRoster<G>> {
         let mut ours: Vec<Bot> = Vec::new();
         let mut actor = |entrant: &Entrant| match entrant {
             Entrant::Bot(bot) => {
@@ -60,7 +60,7 @@ impl<G: Playable> Cast<G> {
         };
         let actors = entrants.iter().map(&mut actor).collect();
         let players = setup::seat_bots(&ours, game)?;
-        Ok(Cast { actors, players, limit, idle: Mutex::default() })
+        Ok(BotRoster { actors, players, limit, idle: Mutex::default() })
     }
 
     /// The players, if all bots are our own: asked directly, they are a thousand times faster.
@@ -69,20 +69,20 @@ impl<G: Playable> Cast<G> {
     }
 
     /// The bots, ready on one thread.
-    pub(crate) fn stage(&self, alarm: Alarm) -> Stage<'_, G> {
+    pub(crate) fn on_thread(&self, alarm: Alarm) -> ThreadBots<'_, G> {
         let processes = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default();
-        Stage { cast: self, processes, alarm }
+        ThreadBots { roster: self, processes, alarm }
     }
 }
 
-/// The bots of a [`Cast`], ready on one thread.
-pub(crate) struct Stage<'a, G: Playable> {
-    cast: &'a Cast<G>,
+/// The bots of a [`BotRoster`], ready on one thread.
+pub(crate) struct ThreadBots<'a, G: Playable> {
+    roster: &'a BotRoster<G>,
     processes: Processes,
     alarm: Alarm,
 }
 
-impl<G: Playable> Stage<'_, G> {
+impl<G: Playable> ThreadBots<'_, G> {
     /// Shows a state to the foreign programs among the bots at the table.
     pub(crate) fn show(
         &mut self,
@@ -90,21 +90,21 @@ impl<G: Playable> Stage<'_, G> {
         state: &G::State,
         ply: u64,
         seated: impl Iterator<Item = (Seat, usize)>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), ProgramError> {
         let mut line = None;
         for (seat, bot) in seated {
-            let Some(Actor::Foreign(command)) = self.cast.actors.get(bot) else { continue };
+            let Some(Actor::Foreign(command)) = self.roster.actors.get(bot) else { continue };
             let line = line.get_or_insert_with(|| describe(game, state, ply as usize));
             line.insert("seat".to_owned(), json!(seat));
             let text = format!("{}\n", Value::Object(line.clone()));
-            let trouble = |fault: String| Trouble { command: command.to_string(), seat, fault };
+            let error_of = |problem: String| ProgramError { command: command.to_string(), seat, problem };
             let process = match self.processes.entry((bot, seat)) {
                 Entry::Occupied(running) => running.into_mut(),
                 Entry::Vacant(free) => {
-                    free.insert(Process::start(command).map_err(|fault| trouble(fault.to_string()))?)
+                    free.insert(Process::start(command).map_err(|problem| error_of(problem.to_string()))?)
                 }
             };
-            process.send(text).map_err(|fault| trouble(fault.to_string()))?;
+            process.send(text).map_err(|problem| error_of(problem.to_string()))?;
         }
         Ok(())
     }
@@ -116,22 +116,22 @@ impl<G: Playable> Stage<'_, G> {
         game: &G,
         state: &G::State,
         seat: Seat,
-        whims: &mut R,
-    ) -> Result<G::Choice, Trouble> {
-        let command = match &self.cast.actors[bot] {
-            Actor::Player(place) => return Ok(self.cast.players[*place].choose(game, state, seat, whims)),
+        bot_rng: &mut R,
+    ) -> Result<G::Choice, ProgramError> {
+        let command = match &self.roster.actors[bot] {
+            Actor::Player(place) => return Ok(self.roster.players[*place].choose(game, state, seat, bot_rng)),
             Actor::Foreign(command) => command,
         };
-        let trouble = |fault: String| Trouble { command: command.to_string(), seat, fault };
+        let error_of = |problem: String| ProgramError { command: command.to_string(), seat, problem };
         let Some(process) = self.processes.get_mut(&(bot, seat)) else {
-            return Err(trouble("has not been shown the table".to_owned()));
+            return Err(error_of("has not been shown the table".to_owned()));
         };
         let alarm = &self.alarm;
-        let said = process.hear(self.cast.limit, || alarm.is_raised());
-        let said = said.map_err(|fault| trouble(fault.to_string()))?;
+        let said = process.hear(self.roster.limit, || alarm.is_raised());
+        let said = said.map_err(|problem| error_of(problem.to_string()))?;
         read_choice(game, state, seat, &said).map_err(|reason| {
             process.give_up();
-            trouble(format!("said {}: {reason}", in_quotes(&said)))
+            error_of(format!("said {}: {reason}", in_quotes(&said)))
         })
     }
 }
@@ -149,8 +149,8 @@ fn read_choice<G: Game>(game: &G, state: &G::State, seat: Seat, said: &[u8]) -> 
     }
 }
 
-impl<G: Playable> Chooser<G> for Stage<'_, G> {
-    type Error = Trouble;
+impl<G: Playable> Chooser<G> for ThreadBots<'_, G> {
+    type Error = ProgramError;
 
     fn watch(
         &mut self,
@@ -158,7 +158,7 @@ impl<G: Playable> Chooser<G> for Stage<'_, G> {
         state: &G::State,
         ply: u64,
         entrant: impl Fn(Seat) -> usize,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), ProgramError> {
         self.show(game, state, ply, Seat::all(game.seats()).map(|seat| (seat, entrant(seat))))
     }
 
@@ -168,14 +168,14 @@ impl<G: Playable> Chooser<G> for Stage<'_, G> {
         game: &G,
         state: &G::State,
         seat: Seat,
-        whims: &mut R,
-    ) -> Result<G::Choice, Trouble> {
-        self.ask(entrant, game, state, seat, whims)
+        bot_rng: &mut R,
+    ) -> Result<G::Choice, ProgramError> {
+        self.ask(entrant, game, state, seat, bot_rng)
     }
 }
 
 /// All programs are told to end before the first one is waited for.
-impl<G: Playable> Drop for Cast<G> {
+impl<G: Playable> Drop for BotRoster<G> {
     fn drop(&mut self) {
         let idle = self.idle.get_mut().unwrap_or_else(PoisonError::into_inner);
         idle.iter_mut().flat_map(BTreeMap::values_mut).for_each(Process::close);
@@ -183,9 +183,9 @@ impl<G: Playable> Drop for Cast<G> {
 }
 
 /// The processes go on for whoever comes next.
-impl<G: Playable> Drop for Stage<'_, G> {
+impl<G: Playable> Drop for ThreadBots<'_, G> {
     fn drop(&mut self) {
         let processes = std::mem::take(&mut self.processes);
-        self.cast.idle.lock().unwrap_or_else(PoisonError::into_inner).push(processes);
+        self.roster.idle.lock().unwrap_or_else(PoisonError::into_inner).push(processes);
     }
 }

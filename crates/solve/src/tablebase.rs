@@ -25,7 +25,7 @@ const HEADER_CHECKSUM: usize = HEADER - 4;
 
 /// Why a file cannot be used as the table that is wanted.
 #[derive(Debug, Error)]
-pub enum Unusable {
+pub enum TablebaseError {
     /// There is none.
     #[error("there is no file")]
     Missing,
@@ -48,7 +48,7 @@ pub enum Unusable {
 
 /// A finished table: its bytes, wherever they are.
 #[derive(Debug)]
-pub struct Table {
+pub struct Tablebase {
     bytes: Bytes,
 }
 
@@ -58,43 +58,43 @@ enum Bytes {
     Owned(Vec<u8>),
 }
 
-impl Table {
+impl Tablebase {
     /// A table that is kept in memory only.
-    pub fn in_memory(numbers: Vec<u8>) -> Table {
-        Table { bytes: Bytes::Owned(numbers) }
+    pub fn in_memory(numbers: Vec<u8>) -> Tablebase {
+        Tablebase { bytes: Bytes::Owned(numbers) }
     }
 
     /// Opens a file and checks all of it.
-    pub fn open(path: &Path, identity: &str) -> Result<Table, Unusable> {
+    pub fn open(path: &Path, identity: &str) -> Result<Tablebase, TablebaseError> {
         let file = File::open(path).map_err(|error| match error.kind() {
-            io::ErrorKind::NotFound => Unusable::Missing,
-            _ => Unusable::Unreadable(error),
+            io::ErrorKind::NotFound => TablebaseError::Missing,
+            _ => TablebaseError::Unreadable(error),
         })?;
         if file.metadata()?.len() < HEADER as u64 {
-            return Err(Unusable::Length);
+            return Err(TablebaseError::Length);
         }
         let map = map(&file)?;
         let header = &map[..HEADER];
         if header[..MAGIC.len()] != MAGIC {
-            return Err(Unusable::Foreign);
+            return Err(TablebaseError::Foreign);
         }
         if crc32fast::hash(&header[..HEADER_CHECKSUM]) != number(header, HEADER_CHECKSUM) {
-            return Err(Unusable::Damaged);
+            return Err(TablebaseError::Damaged);
         }
         let length = number(header, IDENTITY_LENGTH) as usize;
-        let written = header[IDENTITY..HEADER_CHECKSUM].get(..length).ok_or(Unusable::Damaged)?;
+        let written = header[IDENTITY..HEADER_CHECKSUM].get(..length).ok_or(TablebaseError::Damaged)?;
         if written != identity.as_bytes() {
-            return Err(Unusable::Other);
+            return Err(TablebaseError::Other);
         }
         let numbers = &map[HEADER..];
         let length = u64::from(number(header, LENGTH)) | u64::from(number(header, LENGTH + 4)) << 32;
         if numbers.len() as u64 != length {
-            return Err(Unusable::Length);
+            return Err(TablebaseError::Length);
         }
         if crc32fast::hash(numbers) != number(header, CHECKSUM) {
-            return Err(Unusable::Damaged);
+            return Err(TablebaseError::Damaged);
         }
-        Ok(Table { bytes: Bytes::Mapped(map) })
+        Ok(Tablebase { bytes: Bytes::Mapped(map) })
     }
 
     /// Writes the whole file.

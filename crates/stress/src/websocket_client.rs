@@ -20,7 +20,7 @@ pub(crate) const FINAL: u8 = 0x80;
 const MASKED: u8 = 0x80;
 
 /// A socket to the server.
-pub(crate) struct Wire {
+pub(crate) struct WebSocketClient {
     stream: TcpStream,
     read: Vec<u8>,
     /// How much of what was read has been looked at.
@@ -39,28 +39,32 @@ fn wrong(what: &str) -> std::io::Error {
     std::io::Error::new(std::io::ErrorKind::InvalidData, what.to_owned())
 }
 
-impl Wire {
+impl WebSocketClient {
     /// Opens a socket.
-    pub(crate) async fn open(address: SocketAddr, source: Source, path: &str) -> std::io::Result<Wire> {
+    pub(crate) async fn open(
+        address: SocketAddr,
+        source: Source,
+        path: &str,
+    ) -> std::io::Result<WebSocketClient> {
         let stream = connect(address, source).await?;
-        let mut wire = Wire { stream, read: Vec::new(), used: 0, frame: Vec::new() };
+        let mut websocket_client = WebSocketClient { stream, read: Vec::new(), used: 0, frame: Vec::new() };
         // The key only shows that a server has understood the question; any will do.
         let ask = format!(
             "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
              Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: cm9sbHdyaWdodCBsb2Fkcw==\r\n\r\n"
         );
-        wire.stream.write_all(ask.as_bytes()).await?;
+        websocket_client.stream.write_all(ask.as_bytes()).await?;
         let head = loop {
-            if let Some(end) = wire.read.windows(4).position(|four| four == b"\r\n\r\n") {
+            if let Some(end) = websocket_client.read.windows(4).position(|four| four == b"\r\n\r\n") {
                 break end + 4;
             }
-            wire.read_more().await?;
+            websocket_client.read_more().await?;
         };
-        if !wire.read.starts_with(b"HTTP/1.1 101") {
-            return Err(wrong(&String::from_utf8_lossy(&wire.read)));
+        if !websocket_client.read.starts_with(b"HTTP/1.1 101") {
+            return Err(wrong(&String::from_utf8_lossy(&websocket_client.read)));
         }
-        wire.used = head;
-        Ok(wire)
+        websocket_client.used = head;
+        Ok(websocket_client)
     }
 
     async fn read_more(&mut self) -> std::io::Result<()> {

@@ -6,48 +6,52 @@ use std::str::FromStr;
 use thiserror::Error;
 
 /// The most characters of a player's luck.
-pub const MAX_LUCK: usize = 64;
+pub const MAX_PLAYER_SEED: usize = 64;
 
-/// A player's part of the dice: 1 to [`MAX_LUCK`] letters and digits without accents.
+/// A player's part of the dice: 1 to [`MAX_PLAYER_SEED`] letters and digits without accents.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Luck(String);
+pub struct PlayerSeed(String);
 
 /// Why a text cannot be a player's luck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum LuckError {
+pub enum PlayerSeedError {
     /// It is empty or too long.
-    #[error("luck has 1 to {MAX_LUCK} characters")]
+    #[error("luck has 1 to {MAX_PLAYER_SEED} characters")]
     Length,
     /// It has something else than A to Z, a to z and 0 to 9.
     #[error("luck is made of the letters A to Z, a to z and the digits 0 to 9, without {0:?}")]
     Character(char),
 }
 
-impl Luck {
+impl PlayerSeed {
     /// The text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-impl fmt::Display for Luck {
+impl fmt::Display for PlayerSeed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl FromStr for Luck {
-    type Err = LuckError;
+impl FromStr for PlayerSeed {
+    type Err = PlayerSeedError;
 
-    fn from_str(text: &str) -> Result<Luck, LuckError> {
+    fn from_str(text: &str) -> Result<PlayerSeed, PlayerSeedError> {
         if let Some(character) = text.chars().find(|character| !character.is_ascii_alphanumeric()) {
-            return Err(LuckError::Character(character));
+            return Err(PlayerSeedError::Character(character));
         }
-        if (1..=MAX_LUCK).contains(&text.len()) { Ok(Luck(text.to_owned())) } else { Err(LuckError::Length) }
+        if (1..=MAX_PLAYER_SEED).contains(&text.len()) {
+            Ok(PlayerSeed(text.to_owned()))
+        } else {
+            Err(PlayerSeedError::Length)
+        }
     }
 }
 
 /// A seat's luck as it is written and hashed: `-` for a seat without one.
-pub(crate) fn written(luck: Option<&Luck>) -> &str {
-    luck.map_or("-", Luck::as_str)
+pub(crate) fn written(luck: Option<&PlayerSeed>) -> &str {
+    luck.map_or("-", PlayerSeed::as_str)
 }
