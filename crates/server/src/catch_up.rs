@@ -48,13 +48,13 @@ impl CatchUp {
     ) -> Result<Missed, StoreError> {
         let (id, plan, up_to) = {
             let room = room.lock();
-            (room.id().to_owned(), room.play().plan().clone(), room.steps())
+            let up_to = room.steps();
+            match up_to.saturating_sub(since) {
+                0 => return Ok(Missed { up_to, steps: Some(Vec::new()) }),
+                1..=MOST_STEPS => (room.id().to_owned(), room.play().plan().clone(), up_to),
+                _ => return Ok(Missed { up_to, steps: None }),
+            }
         };
-        match up_to.saturating_sub(since) {
-            0 => return Ok(Missed { up_to, steps: Some(Vec::new()) }),
-            1..=MOST_STEPS => {}
-            _ => return Ok(Missed { up_to, steps: None }),
-        }
         // It is never closed.
         let _reader = self.readers.acquire().await;
         services.ledger().flush().await;

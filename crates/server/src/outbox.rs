@@ -228,11 +228,12 @@ impl Unsent {
         while sent < self.bytes.len() {
             match transport.try_write(&self.bytes[sent..]) {
                 Ok(more) => sent += more,
-                Err(error) if error.kind() == io::ErrorKind::WouldBlock => {
+                Err(error) => {
+                    // Nothing is ever written twice.
                     self.bytes.drain(..sent);
-                    return Ok(false);
+                    let takes_no_more = error.kind() == io::ErrorKind::WouldBlock;
+                    return if takes_no_more { Ok(false) } else { Err(error) };
                 }
-                Err(error) => return Err(error),
             }
         }
         // A silent socket keeps no buffer.

@@ -345,6 +345,45 @@ fn hanging_up_drops_everything() {
     });
 }
 
+/// Takes three bytes at a time, and fails the second time.
+struct Faulty {
+    written: Arc<Mutex<Vec<u8>>>,
+    calls: Mutex<usize>,
+}
+
+impl Transport for Faulty {
+    fn try_write(&self, bytes: &[u8]) -> io::Result<usize> {
+        let mut calls = lock(&self.calls);
+        *calls += 1;
+        if *calls == 2 {
+            return Err(io::Error::other("a fault"));
+        }
+        let taken = bytes.len().min(3);
+        lock(&self.written).extend(&bytes[..taken]);
+        Ok(taken)
+    }
+
+    fn poll_write_ready(&self, _: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Poll::Ready(Ok(()))
+    }
+}
+
+#[test]
+fn nothing_is_written_twice_after_an_error() {
+    // One thread after the other: there is nothing to interleave.
+    shuttle::check_random(
+        || {
+            let written = Arc::default();
+            let outbox = Outbox::new(Faulty { written: Arc::clone(&written), calls: Mutex::new(0) });
+            let writer = outbox.clone();
+            thread::spawn(move || writer.send("a message of some length")).join().unwrap();
+            block_on(outbox.drain()).unwrap();
+            assert_eq!(frames(&lock(&written)), [(TEXT, b"a message of some length".to_vec())]);
+        },
+        1,
+    );
+}
+
 #[test]
 fn answers_to_pings_do_not_pile_up() {
     explore(1, || {

@@ -43,6 +43,7 @@ impl Play {
     /// Somebody asks to take the last decision back, and agrees to it himself.
     pub(super) fn ask_undo(&mut self, seat: Seat, news: &mut Vec<News>) -> Result<(), PlayRefusal> {
         self.playing()?;
+        self.place(seat)?;
         // What the table has decided by itself it would only decide again.
         if !self.decisions.contains(&true) {
             return Err(PlayRefusal::TooLate);
