@@ -250,10 +250,8 @@ impl Room {
             (Dice::Tap, None) => {
                 let is_late = awaited.is_none() && self.play.is_playing();
                 awaited.ok_or(if is_late { Refusal::MovedOn } else { Refusal::NoGame })?;
-                let active = self.play.active();
-                // A bot's dice, or a missing player's, anybody may roll.
-                let absent = active.is_some_and(|seat| !self.here().contains(seat));
-                if !absent && !active.is_some_and(|seat| seats.contains(seat)) {
+                let may_roll = self.may_roll().unwrap_or_default();
+                if !seats.iter().any(|seat| may_roll.contains(seat)) {
                     return Err(Refusal::NotYours);
                 }
                 self.enact_roll(draft);
