@@ -1,4 +1,4 @@
-//! Lines that break: the server goes away, the network goes away, the page is closed. Nothing is lost.
+//! Connections that break: the server goes away, the network goes away, the page is closed. Nothing is lost.
 
 use browser::{Device, Site};
 
