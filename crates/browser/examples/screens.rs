@@ -17,7 +17,7 @@ use self::player::{Did, Friends, Player, play_out};
 const PHONE: Device = Device { width: 390, height: 780, touch: true, scale: 1.5 };
 const DESKTOP: Device = Device { width: 1200, height: 780, touch: false, scale: 1.0 };
 
-/// Somebody with a device and a taste, and how his pictures are called.
+/// Somebody with a device and a taste, and what their pictures are called.
 struct Photographer {
     device: Device,
     scheme: ColorScheme,
@@ -25,8 +25,8 @@ struct Photographer {
 }
 
 impl Photographer {
-    fn player(&self, whim: u64) -> Player {
-        let player = Player::new(self.device, whim);
+    fn player(&self, seed: u64) -> Player {
+        let player = Player::new(self.device, seed);
         player.page.emulate_media(self.scheme, true);
         player
     }

@@ -8,7 +8,7 @@
 //! ```
 //!
 //! - [`Chromium`]: one process for all tests of a binary; it dies with them.
-//! - [`Page`]: a person with a browser of his own. Everything waits for what it needs, but not forever, and a failure
+//! - [`Page`]: a person with a browser of their own. Everything waits for what it needs, but not forever, and a failure
 //!   says what the page looked like.
 //! - [`Site`]: the server, which can be stopped and started again.
 //! - [`Tools`]: what `scripts/browser-tools` installs.

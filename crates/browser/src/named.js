@@ -9,9 +9,15 @@
     listitem: "li",
   };
   const tidy = (text) => (text ?? "").replace(/\s+/g, " ").trim();
-  const nameOf = (element) => tidy(element.getAttribute("aria-label")
-    ?? (element.matches("input") ? element.labels?.[0]?.innerText ?? element.value : element.innerText));
+  const nameOf = (element) =>
+    tidy(
+      element.getAttribute("aria-label") ??
+        (element.matches("input") ? (element.labels?.[0]?.innerText ?? element.value) : element.innerText),
+    );
   const all = document.querySelectorAll(`${kinds[kind] ?? kind}, [role="${kind}"]`);
   const seen = [...all].filter((element) => element.getClientRects().length > 0);
-  return seen.find((element) => nameOf(element) === tidy(name)) ?? seen.find((element) => nameOf(element).includes(tidy(name)));
-}
+  return (
+    seen.find((element) => nameOf(element) === tidy(name)) ??
+    seen.find((element) => nameOf(element).includes(tidy(name)))
+  );
+};

@@ -1,6 +1,10 @@
 // Where to click: the middle of an element, once it is in view, still, enabled and not covered.
 async (find) => {
-  const frame = () => new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 250); });
+  const frame = () =>
+    new Promise((done) => {
+      requestAnimationFrame(done);
+      setTimeout(done, 250);
+    });
   const name = (element) => element.cloneNode(false).outerHTML;
   const element = find();
   if (!element) return { why: "is not there" };
@@ -18,4 +22,4 @@ async (find) => {
   if (!hit) return { why: "is out of view" };
   const own = element.contains(hit) || hit.closest("label")?.control === element;
   return own ? { x, y } : { why: `is covered by ${name(hit)}` };
-}
+};

@@ -7,6 +7,12 @@ use crate::page::{Page, text};
 const POINTER: &str = include_str!("pointer.js");
 const NAMED: &str = include_str!("named.js");
 
+/// The call of a function that a script defines.
+fn call(function: &str, arguments: &str) -> String {
+    // The formatter ends a script with a semicolon, which cannot stand inside of an expression.
+    format!("({})({arguments})", function.trim_end().trim_end_matches(';'))
+}
+
 /// Something to click, in words and as a script that finds it.
 struct Aim {
     words: String,
@@ -21,7 +27,7 @@ impl Aim {
     fn named(kind: &str, name: &str) -> Aim {
         Aim {
             words: format!("{kind} {name:?}"),
-            find: format!("() => ({NAMED})({}, {})", json!(kind), json!(name)),
+            find: format!("() => {}", call(NAMED, &format!("{}, {}", json!(kind), json!(name)))),
         }
     }
 }
@@ -73,7 +79,7 @@ impl Page {
     /// The middle of an element that can be clicked.
     #[track_caller]
     fn point(&self, aim: &Aim) -> (f64, f64) {
-        let script = format!("({POINTER})({})", aim.find);
+        let script = call(POINTER, &aim.find);
         let found = self.poll(self.patience(), || {
             let told = self.try_eval(&script)?;
             let point = told["x"].as_f64().zip(told["y"].as_f64());

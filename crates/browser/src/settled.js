@@ -2,10 +2,16 @@
 (async () => {
   await document.fonts.ready;
   const pictures = [...document.images].map((image) => image.decode().catch(() => {}));
-  const movements = document.getAnimations()
+  const movements = document
+    .getAnimations()
     .filter((movement) => movement.playState === "running" && movement.effect?.getComputedTiming().endTime !== Infinity)
     .map((movement) => movement.finished.catch(() => {}));
-  const limit = new Promise((done) => { setTimeout(done, 5000); });
+  const limit = new Promise((done) => {
+    setTimeout(done, 5000);
+  });
   await Promise.race([Promise.all([...pictures, ...movements]), limit]);
-  await new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); setTimeout(done, 500); });
-})()
+  await new Promise((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(done));
+    setTimeout(done, 500);
+  });
+})();

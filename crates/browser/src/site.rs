@@ -23,7 +23,7 @@ struct Running {
 }
 
 impl Site {
-    /// A server that lets everybody do as much as he likes.
+    /// A server that lets everybody do as much as they like.
     pub fn start() -> Site {
         Site::start_with(|_| {})
     }

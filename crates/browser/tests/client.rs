@@ -1,4 +1,4 @@
-//! The browser client as people use it: whole games, bad lines, real dice, one device for all, keys only, other
+//! The browser client as people use it: whole games, bad connections, real dice, one device for all, keys only, other
 //! languages, every page looked at.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -8,14 +8,14 @@ mod player;
 
 #[path = "client/alone.rs"]
 mod alone;
+#[path = "client/connections.rs"]
+mod connections;
 #[path = "client/fair_dice.rs"]
 mod fair_dice;
 #[path = "client/keyboard.rs"]
 mod keyboard;
 #[path = "client/languages.rs"]
 mod languages;
-#[path = "client/lines.rs"]
-mod lines;
 #[path = "client/looks.rs"]
 mod looks;
 #[path = "client/made_up.rs"]

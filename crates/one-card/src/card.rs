@@ -17,8 +17,10 @@ const LONGEST_ROW: u8 = Six::MAX;
 /// How many full rows score a card (K8).
 pub const ROWS_TO_SCORE: u32 = 3;
 
+/// How many rows a card has (K2).
+pub(crate) const ROWS: usize = 5;
 /// How many rows of a card carry a sun (K2).
-const SUNS: usize = 2;
+pub(crate) const SUNS: usize = 2;
 /// What no, one and both suns on full rows of a scored card are worth (K8).
 pub const SUN_POINTS: [i32; SUNS + 1] = [0, 2, 5];
 
@@ -204,7 +206,7 @@ fn read_card(line: usize, content: &str) -> Result<Card, MaterialError> {
         suns |= u8::from(sun) << colour.index();
         rows += 1;
     }
-    if rows != 5 {
+    if rows != ROWS {
         return Err(fail("K2", format!("a card has five rows, not {rows}")));
     }
     let suns = SixMask::from_bits(suns);

@@ -74,6 +74,13 @@ impl Sheet {
             .filter(|field| self.is_crossed(*field))
     }
 
+    /// The fields of a row from left to right that are not crossed and lie left of a cross (Q11).
+    pub fn lost(&self, row: Row) -> impl Iterator<Item = Field> + '_ {
+        (0..PLACES)
+            .filter_map(move |place| Field::new(row, row.number(place)))
+            .filter(|field| self.is_passed(*field) && !self.is_crossed(*field))
+    }
+
     /// The place of a row's right-most crossed number, from 0; `None` if there is none.
     #[inline]
     pub fn last_place(&self, row: Row) -> Option<u8> {
@@ -91,11 +98,16 @@ impl Sheet {
         points_of(self.crosses(row))
     }
 
+    /// The points of the misthrows together (Q18).
+    #[inline]
+    pub fn misthrow_points(&self) -> i32 {
+        -MISTHROW_COST * i32::from(self.misthrows)
+    }
+
     /// The points of the sheet as it stands (Q18).
     #[inline]
     pub fn points(&self) -> i32 {
-        Row::ALL.iter().map(|row| self.row_points(*row)).sum::<i32>()
-            - MISTHROW_COST * i32::from(self.misthrows)
+        Row::ALL.iter().map(|row| self.row_points(*row)).sum::<i32>() + self.misthrow_points()
     }
 
     /// Which of the targets may be crossed (Q11, Q12) in rows that are not closed (Q14).

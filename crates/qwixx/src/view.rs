@@ -11,7 +11,7 @@ use table::{Game, Seat};
 use crate::row::Row;
 use crate::rules::Qwixx;
 use crate::sheet::Sheet;
-use crate::state::State;
+use crate::state::{Phase, State};
 
 pub use layout::{LayoutView, RowLayoutView};
 pub(crate) use reader::read;
@@ -25,6 +25,12 @@ pub struct View {
     pub dice: Option<String>,
     /// Whether the active player has crossed something in action 1 of this turn.
     pub crossed: bool,
+    /// The seat for which crossing nothing now is a misthrow (Q8).
+    #[serde(default)]
+    pub misthrow_due: Option<Seat>,
+    /// What the white dice show together, while everybody chooses for it (Q6).
+    #[serde(default)]
+    pub white_sum: Option<u8>,
     /// The rows that are locked.
     pub closed: Vec<Cow<'static, str>>,
     /// The sheets in seat order.
@@ -44,6 +50,9 @@ pub struct SheetView {
     pub blue: RowView,
     /// How many misthrows are crossed.
     pub misthrows: u8,
+    /// What they are worth together (Q18).
+    #[serde(default)]
+    pub misthrow_points: i32,
     /// The points of the sheet as it stands.
     pub points: i32,
 }
@@ -53,6 +62,9 @@ pub struct SheetView {
 pub struct RowView {
     /// The crossed numbers from left to right.
     pub crossed: Vec<u8>,
+    /// The numbers that are lost because a cross stands right of them (Q11).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lost: Vec<u8>,
     /// Whether this player has the lock.
     pub locked: bool,
     /// The points of the row.
@@ -61,10 +73,14 @@ pub struct RowView {
 
 impl View {
     pub(crate) fn new(game: &Qwixx, state: &State) -> View {
+        let phase = state.phase();
+        let is_misthrow = phase == Phase::Action2 && !state.crossed_in_action_1();
         View {
-            phase: state.phase().name().into(),
+            phase: phase.name().into(),
             dice: state.dice().map(|dice| dice.to_string()),
             crossed: state.crossed_in_action_1(),
+            misthrow_due: game.active(state).filter(|_| is_misthrow),
+            white_sum: state.dice().filter(|_| phase == Phase::Action1).map(|dice| dice.white_sum()),
             closed: state.closed().iter().map(|row| row.name().into()).collect(),
             sheets: Seat::all(game.seats()).map(|seat| SheetView::new(state.sheet(seat))).collect(),
         }
@@ -75,6 +91,7 @@ impl SheetView {
     pub(crate) fn new(sheet: &Sheet) -> SheetView {
         let row = |row: Row| RowView {
             crossed: sheet.crossed(row).map(|field| field.number()).collect(),
+            lost: sheet.lost(row).map(|field| field.number()).collect(),
             locked: sheet.has_lock(row),
             points: sheet.row_points(row),
         };
@@ -84,6 +101,7 @@ impl SheetView {
             green: row(Row::Green),
             blue: row(Row::Blue),
             misthrows: sheet.misthrows(),
+            misthrow_points: sheet.misthrow_points(),
             points: sheet.points(),
         }
     }

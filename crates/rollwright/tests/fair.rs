@@ -24,7 +24,8 @@ struct Desk {
 /// Has the module of the client check all records of a file, which is a list of texts.
 const IN_THE_PAGE: &str = r#"
     import { readFileSync } from "node:fs";
-    import { checkRecord } from "./dice-check.js";
+    const [, , client] = process.argv;
+    const { checkRecord } = await import(`${client}/core/dice-check.js`);
     console.log(JSON.stringify(JSON.parse(readFileSync("records.json", "utf8")).map(checkRecord)));
 "#;
 
@@ -120,14 +121,10 @@ impl Desk {
         // It is there once the tools of the browser tests are.
         Tools::get();
         let folder = self.directory.path();
-        let core = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/assets/core");
-        for module in ["dice-check.js", "sha256.js"] {
-            std::fs::copy(core.join(module), folder.join(module)).unwrap();
-        }
-        std::fs::write(folder.join("package.json"), r#"{ "type": "module" }"#).unwrap();
-        std::fs::write(folder.join("check.js"), IN_THE_PAGE).unwrap();
+        let client = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/assets").canonicalize().unwrap();
+        std::fs::write(folder.join("check.mjs"), IN_THE_PAGE).unwrap();
         std::fs::write(folder.join("records.json"), json!(records).to_string()).unwrap();
-        let output = Command::new("node").arg("check.js").current_dir(folder).output().unwrap();
+        let output = Command::new("node").arg("check.mjs").arg(client).current_dir(folder).output().unwrap();
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         serde_json::from_slice(&output.stdout).unwrap()
     }

@@ -79,7 +79,17 @@ async fn retell(mut play: Play, stored: &[String], since: u64) -> Option<Vec<Str
         let news = replay(&mut play, body).ok()?;
         if n > since {
             let table = (play.moment() != moment).then(|| play.table());
-            let step = Step { n, events: &news, seats: None, record: None, seconds: None, awaited: None };
+            // What may be done now stands in the table that these steps come with.
+            let step = Step {
+                n,
+                events: &news,
+                seats: None,
+                record: None,
+                seconds: None,
+                awaited: None,
+                may_roll: None,
+                may_unroll: None,
+            };
             let message = step.message(table);
             bytes += message.len();
             if bytes > MOST_BYTES {

@@ -522,6 +522,8 @@ impl Play {
             scores: self.table.scores(),
             winners: self.table.winners(),
             totals: self.series.totals(),
+            leaders: table::winners(&self.series.totals()),
+            match_over: self.series.current().is_none(),
             secret: self.plan.secret(number).map(|secret| secret.to_string()),
         });
     }

@@ -395,7 +395,7 @@ impl Room {
 
     /// Tells everybody who is here now, but for one line.
     fn post_here(&self, mail: &mut Vec<Mail>, except: Option<u64>) {
-        let frame = Frame::Here { seats: self.here(), watching: self.watching() };
+        let frame = Frame::Here { seats: self.here(), watching: self.watching(), may_roll: self.may_roll() };
         let message = Arc::<str>::from(json(&frame));
         let others = self.connections.iter().filter(|connection| Some(connection.id) != except);
         mail.extend(others.map(|connection| Mail { to: connection.out.clone(), message: message.clone() }));

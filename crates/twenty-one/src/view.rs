@@ -36,6 +36,9 @@ pub struct SheetView {
     pub row: Option<usize>,
     /// The rows from the top.
     pub rows: Vec<RowView>,
+    /// What would be an exact hit in the row being filled (T7), as it is written in choices.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub exact: Vec<String>,
     /// The points of the sheet as it stands.
     pub points: i32,
 }
@@ -85,9 +88,18 @@ impl SheetView {
             sheet: sheet.letter().letter(),
             row: sheet.current_row().map(|row| row + 1),
             rows: (0..ROWS).map(|row| RowView::new(layouts, sheet, row)).collect(),
+            exact: sheet.current_row().map_or_else(Vec::new, |row| exact(layouts, sheet, row)),
             points: sheet.points(layouts),
         }
     }
+}
+
+/// The exact hits that the empty fields of a row could still take.
+fn exact(layouts: &Layouts, sheet: &Sheet, row: usize) -> Vec<String> {
+    let marks = sheet.marks(layouts, row);
+    let fields = layouts.row(sheet.letter(), row).fields().iter().zip(marks);
+    let empty = fields.filter(|(_, mark)| *mark == Mark::Empty);
+    empty.map(|(field, _)| format!("{}{}", field.colour.letter(), field.number)).collect()
 }
 
 impl RowView {

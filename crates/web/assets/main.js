@@ -1,11 +1,12 @@
 // Where every page begins: words and settings first, then the part that draws this kind of page.
 
-import { at, base, page } from "./core/base.js";
 import { applyTheme } from "./core/settings.js";
+import { base, page, url } from "./core/urls.js";
 import { loadWords } from "./core/words.js";
 import { html, render } from "./vendor/preact-htm.js";
 
-/** @type {Record<string, () => Promise<{ Page: (props: { subject: string }) => any }>>} */
+/** @typedef {{ Page: (props: { subject: string }) => import("./vendor/preact-htm.js").Drawn }} PageModule */
+/** @type {Record<string, () => Promise<PageModule>>} */
 const PAGES = {
   start: () => import("./pages/start.js"),
   table: () => import("./pages/table.js"),
@@ -29,7 +30,7 @@ if (root) {
   performance.mark("ready");
 }
 if ("serviceWorker" in navigator && isSecureContext) {
-  const worker = at(`sw.js?v=${document.documentElement.dataset.version}`);
+  const worker = url(`sw.js?v=${document.documentElement.dataset.version}`);
   // Later, so that what is kept for bad days does not slow this one down.
   setTimeout(() => navigator.serviceWorker.register(worker, { scope: base.pathname }).catch(() => {}), 3000);
 }

@@ -1,6 +1,7 @@
 //! The files that pages load, named by what is in them so that browsers may keep them.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use rust_embed::RustEmbed;
@@ -23,10 +24,18 @@ pub struct Asset {
     pub content: Cow<'static, [u8]>,
 }
 
+/// The folder with a folder for each game.
+const GAMES: &str = "games/";
+/// The styles of all games in one file, so that a page asks for them once.
+pub(crate) const GAME_STYLES: &str = "games/style.css";
+
 /// The file at a path, such as `core/api.js` or `words/de.json`.
 pub fn asset(path: &str) -> Option<Asset> {
     if path == "files.json" {
         return Some(Asset { kind: "application/json", content: listed().into_bytes().into() });
+    }
+    if path == GAME_STYLES {
+        return Some(Asset { kind: kind(path), content: game_styles().into() });
     }
     if let Some(code) = path.strip_prefix("words/").and_then(|name| name.strip_suffix(".json")) {
         let language = Language::from_code(code)?;
@@ -63,12 +72,30 @@ fn fingerprint() -> String {
     all.finalize().iter().take(6).map(|byte| format!("{byte:02x}")).collect()
 }
 
+/// The games that have a folder.
+pub(crate) fn games() -> BTreeSet<String> {
+    let folder = |path: Cow<'static, str>| Some(path.strip_prefix(GAMES)?.split_once('/')?.0.to_owned());
+    Files::iter().filter_map(folder).collect()
+}
+
+fn game_style(game: &str) -> String {
+    format!("{GAMES}{game}/style.css")
+}
+
+fn game_styles() -> Vec<u8> {
+    let styles = games().into_iter().filter_map(|game| Files::get(&game_style(&game)));
+    styles.flat_map(|file| file.data.into_owned()).collect()
+}
+
 /// All modules, their data, styles and icons, for the service worker to keep.
 fn listed() -> String {
     let files =
         Files::iter().filter(|path| [".js", ".json", ".css", ".svg"].iter().any(|end| path.ends_with(end)));
-    let mut paths: Vec<String> = files.map(Cow::into_owned).filter(|path| path != "sw.js").collect();
-    paths.sort();
+    let mut paths: BTreeSet<String> = files.map(Cow::into_owned).filter(|path| path != "sw.js").collect();
+    for game in games() {
+        paths.remove(&game_style(&game));
+    }
+    paths.insert(GAME_STYLES.to_owned());
     serde_json::json!(paths).to_string()
 }
 
@@ -97,6 +124,15 @@ mod tests {
             assert_eq!(asset(path), None, "{path}");
         }
         assert!(at_the_root("sw.js").is_some() && at_the_root("main.js").is_none());
+    }
+
+    #[test]
+    fn the_styles_of_all_games_are_one_file() {
+        let styles = asset(GAME_STYLES).expect("the games have styles").content;
+        for game in games() {
+            let own = asset(&game_style(&game)).unwrap_or_else(|| panic!("{game} has no style")).content;
+            assert!(styles.windows(own.len()).any(|part| part == &*own), "{game}");
+        }
     }
 
     #[test]

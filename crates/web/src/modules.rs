@@ -1,32 +1,43 @@
-//! Which modules a page loads, so that browsers can ask for all of them at once instead of one after another.
+//! Which files a page loads, so that browsers can ask for all of them at once instead of one after another.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Mutex, PoisonError};
 
-use crate::assets::asset;
+use crate::assets::{asset, games};
+
+/// The modules of pages, by the name of the page and the game that it is about.
+type Known = HashMap<(&'static str, Option<String>), BTreeSet<String>>;
 
 /// What the pages need, as far as it has been asked for; the files inside a binary do not change.
-static KNOWN: Mutex<Option<HashMap<&'static str, BTreeSet<String>>>> = Mutex::new(None);
+static KNOWN: Mutex<Option<Known>> = Mutex::new(None);
 
-/// All modules that a page loads at once.
-pub(crate) fn of_page(page: &'static str) -> BTreeSet<String> {
-    let find = || needed_by(&["main.js", &format!("pages/{page}.js")]);
+/// All modules that a page loads at once. `subject` is what the page shows, perhaps a game.
+pub(crate) fn of_page(page: &'static str, subject: &str) -> BTreeSet<String> {
+    let game = Some(subject.to_owned()).filter(|subject| games().contains(subject));
+    let find = |game: Option<&str>| needed_by(&["main.js", &format!("pages/{page}.js")], game);
     if cfg!(debug_assertions) {
-        return find();
+        return find(game.as_deref());
     }
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-    known.get_or_insert_default().entry(page).or_insert_with(find).clone()
+    let known = known.get_or_insert_default();
+    let modules = known.entry((page, game.clone())).or_insert_with(|| find(game.as_deref()));
+    modules.clone()
 }
 
-/// A module and all that it imports, in turn; what is imported only later is left out.
-fn needed_by(entries: &[&str]) -> BTreeSet<String> {
+/// A module and all that it imports, in turn, with the parts of games that it asks for; what is imported only later
+/// is left out.
+fn needed_by(entries: &[&str], game: Option<&str>) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let mut open: Vec<String> = entries.iter().map(|&entry| entry.to_owned()).collect();
     while let Some(path) = open.pop() {
         let Some(file) = asset(&path) else { continue };
         let text = String::from_utf8_lossy(&file.content).into_owned();
-        for import in imports(&text) {
-            open.push(resolved(&path, import));
+        open.extend(imports(&text).map(|import| resolved(&path, import)));
+        for part in called_with(&text, "gameParts(") {
+            open.extend(games().iter().map(|game| format!("games/{game}/{part}.js")));
+        }
+        for part in called_with(&text, "gamePart(game, ") {
+            open.extend(game.map(|game| format!("games/{game}/{part}.js")));
         }
         found.insert(path);
         open.retain(|path| !found.contains(path));
@@ -34,10 +45,15 @@ fn needed_by(entries: &[&str]) -> BTreeSet<String> {
     found
 }
 
-/// The relative paths behind `from` at the head of a module.
+/// The relative paths behind `from` at the head of a module; a long list of names may stand on several lines.
 fn imports(text: &str) -> impl Iterator<Item = &str> {
-    let lines = text.lines().filter(|line| line.starts_with("import "));
-    lines.filter_map(|line| line.rsplit_once(" from \"")?.1.strip_suffix("\";"))
+    let lines = text.lines().filter(|line| line.starts_with("import ") || line.starts_with("} from "));
+    lines.filter_map(|line| line.rsplit_once("from \"")?.1.strip_suffix("\";"))
+}
+
+/// The texts with which a function is called, written out.
+fn called_with<'a>(text: &'a str, call: &'a str) -> impl Iterator<Item = &'a str> {
+    text.split(call).skip(1).filter_map(|rest| Some(rest.strip_prefix('"')?.split_once('"')?.0))
 }
 
 /// `../core/api.js`, seen from `pages/start.js`.
@@ -62,17 +78,40 @@ mod tests {
 
     #[test]
     fn imports_are_followed() {
-        let needed = needed_by(&["main.js", "pages/table.js"]);
-        for path in ["main.js", "pages/table.js", "table/state.js", "games/qwixx.js", "vendor/preact-htm.js"]
-        {
+        let needed = of_page("table", "v7sm8wm5krt3gi");
+        for path in ["main.js", "pages/table.js", "table/state.js", "games/ui.js", "vendor/preact-htm.js"] {
             assert!(needed.contains(path), "{path} is missing: {needed:?}");
         }
         assert!(!needed.contains("pages/start.js"));
     }
 
     #[test]
+    fn a_page_has_the_parts_of_games_that_it_needs() {
+        let (start, table, rules) = (of_page("start", ""), of_page("table", ""), of_page("rules", ""));
+        for game in games() {
+            let part = |part: &str| format!("games/{game}/{part}.js");
+            assert!(start.contains(&part("art")) && !start.contains(&part("ui")), "{game}: {start:?}");
+            assert!(
+                table.contains(&part("ui")) && !table.contains(&part("score-sheet")),
+                "{game}: {table:?}"
+            );
+            assert!(!rules.contains(&part("lessons")), "{game}: {rules:?}");
+            let lessons: BTreeSet<String> =
+                of_page("rules", &game).into_iter().filter(|path| path.ends_with("/lessons.js")).collect();
+            assert_eq!(lessons, BTreeSet::from([part("lessons")]));
+        }
+    }
+
+    #[test]
+    fn imports_over_several_lines_are_read() {
+        let text =
+            "import { a } from \"./a.js\";\nimport {\n  b,\n  c,\n} from \"../b.js\";\nconst d = \"from\";\n";
+        assert_eq!(imports(text).collect::<Vec<_>>(), ["./a.js", "../b.js"]);
+    }
+
+    #[test]
     fn paths_are_resolved() {
         assert_eq!(resolved("pages/start.js", "../core/api.js"), "core/api.js");
-        assert_eq!(resolved("main.js", "./core/base.js"), "core/base.js");
+        assert_eq!(resolved("main.js", "./core/urls.js"), "core/urls.js");
     }
 }

@@ -3,7 +3,7 @@
 use serde_json::json;
 use words::Language;
 
-use crate::assets::version;
+use crate::assets::{GAME_STYLES, version};
 use crate::markup::Markup;
 use crate::modules::of_page;
 
@@ -48,6 +48,19 @@ impl Page {
             Page::Offline => "offline",
         }
     }
+
+    /// The stylesheets that it needs, in their order.
+    fn styles(self) -> &'static [&'static str] {
+        match self {
+            Page::Start | Page::Settings | Page::Privacy | Page::Missing | Page::Offline => {
+                &["style/base.css"]
+            }
+            Page::Verify => &["style/base.css", "style/table.css"],
+            Page::Table | Page::Game => &["style/base.css", "style/table.css", GAME_STYLES],
+            Page::Rules => &["style/base.css", "style/table.css", "style/rules.css", GAME_STYLES],
+            Page::Sheet => &["style/base.css", "style/table.css", "style/score-sheet.css", GAME_STYLES],
+        }
+    }
 }
 
 /// What a page's shell is made of.
@@ -67,10 +80,13 @@ impl Shell<'_> {
     /// The page as it is sent.
     pub fn html(&self) -> String {
         let version = version();
-        let preloads = of_page(self.page.name()).into_iter().map(|path| {
+        let link = |template: &'static str, path: &str| {
             let values = [("path", Markup::text(&format!("{}/assets/{version}/{path}", self.base)))];
-            Markup::filled("<link rel=\"modulepreload\" href=\"{{path}}\">\n", &values)
-        });
+            Markup::filled(template, &values)
+        };
+        let style = |path: &&str| link("<link rel=\"stylesheet\" href=\"{{path}}\">\n", path);
+        let preload = |path: String| link("<link rel=\"modulepreload\" href=\"{{path}}\">\n", &path);
+        let modules = of_page(self.page.name(), self.subject).into_iter();
         let languages: Vec<_> = Language::all()
             .map(|language| json!({ "code": language.code(), "name": language.name() }))
             .collect();
@@ -83,7 +99,8 @@ impl Shell<'_> {
             ("languages", Markup::text(&json!(languages).to_string())),
             ("about", Markup::text(&self.language.text("page-about"))),
             ("noscript", Markup::text(&self.language.text("page-noscript"))),
-            ("preloads", Markup::all(preloads)),
+            ("styles", Markup::all(self.page.styles().iter().map(style))),
+            ("preloads", Markup::all(modules.map(preload))),
         ];
         Markup::filled(include_str!("../assets/page.html"), &values).into_html()
     }

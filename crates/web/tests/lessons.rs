@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use conformance::{check_golden, seeded};
-use games::{AnyGame, GAMES, Spec, Trial, TrialError};
+use games::{AnyGame, GAMES, GameInfo, Spec, Trial, TrialError};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use words::Language;
@@ -20,6 +20,8 @@ const NOT_PLAYABLE: [(&str, u32, &str); 0] = [];
 #[derive(Deserialize)]
 struct Exercise {
     id: String,
+    /// The folder that it lies in.
+    #[serde(skip)]
     game: String,
     example: Option<u32>,
     rules: Vec<String>,
@@ -133,8 +135,9 @@ impl Exercise {
     }
 }
 
-fn assets() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/rules")
+/// A file of a game's folder.
+fn game_file(game: &str, name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/games").join(game).join(name)
 }
 
 fn rule_page(game: &str) -> String {
@@ -142,8 +145,25 @@ fn rule_page(game: &str) -> String {
     fs::read_to_string(pages.join(game).with_extension("md")).unwrap()
 }
 
+fn exercises_of(game: &str) -> Vec<Exercise> {
+    let path = game_file(game, "exercises.json");
+    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let exercises: Vec<Exercise> = serde_json::from_str(&text).unwrap();
+    exercises.into_iter().map(|exercise| Exercise { game: game.to_owned(), ..exercise }).collect()
+}
+
 fn exercises() -> Vec<Exercise> {
-    serde_json::from_str(&fs::read_to_string(assets().join("exercises.json")).unwrap()).unwrap()
+    GAMES.iter().flat_map(|game| exercises_of(game.name)).collect()
+}
+
+/// The numbers of the rules of a rule page, such as `Q11`.
+fn rule_numbers(page: &str) -> Vec<String> {
+    let marked = page.split("**").filter_map(|part| part.strip_suffix('.'));
+    let is_number = |part: &&str| {
+        let digits = part.trim_start_matches(|c: char| c.is_ascii_uppercase());
+        part.len() == digits.len() + 1 && !digits.is_empty() && digits.bytes().all(|c| c.is_ascii_digit())
+    };
+    marked.filter(is_number).map(str::to_owned).collect()
 }
 
 #[test]
@@ -182,10 +202,10 @@ fn exercises_and_rules_have_their_texts_in_every_language() {
             has(&format!("rules-try-{}", exercise.id));
             has(&format!("rules-why-{}", exercise.id));
         }
-        for (letter, game) in [('Q', "qwixx"), ('T', "twenty-one"), ('K', "one-card")] {
-            let page = rule_page(game);
-            let rules = (1..100).map(|number| format!("{letter}{number}"));
-            for rule in rules.filter(|rule| page.contains(&format!("**{rule}.**"))) {
+        for game in GAMES {
+            let rules = rule_numbers(&rule_page(game.name));
+            assert!(rules.len() > 5, "{}: {rules:?}", game.name);
+            for rule in rules {
                 has(&format!("rules-{}", rule.to_lowercase()));
             }
         }
@@ -204,15 +224,14 @@ fn sorted(value: Value) -> Value {
     }
 }
 
-/// A sheet in mid-game for each game, which the pages draw without asking the server.
+/// A sheet in mid-game for each game, which the pages draw without asking the server. The position that it shows is
+/// written in the file itself.
 #[test]
 fn figures_are_drawn_as_the_server_shows_them() {
-    let positions = [
-        ("qwixx", "r5,7 y- g12,11,9 b10 x1"),
-        ("twenty-one", "C:644321/5x4---"),
-        ("one-card", "- | #27 r1 o4 y0 g3 b2, #6 r0 y3 g1 b0 p2"),
-    ];
-    let figures = positions.map(|(name, position)| {
+    for GameInfo { name, .. } in GAMES {
+        let path = game_file(name, "figure.json");
+        let drawn: Value = serde_json::from_str(&fs::read_to_string(&path).unwrap()).unwrap();
+        let position = drawn["position"].as_str().unwrap();
         let game = AnyGame::new(&Spec { game: name.to_owned(), seats: 1, ..Spec::default() }).unwrap();
         let trial = game.try_out(Some(position), &[], None).unwrap();
         let line: Value = serde_json::from_str(&trial.line).unwrap();
@@ -222,7 +241,6 @@ fn figures_are_drawn_as_the_server_shows_them() {
             layout.as_object_mut().unwrap().remove(key);
         }
         let figure = json!({ "position": position, "state": line["state"], "layout": layout });
-        format!("  {}: {}", json!(name), sorted(figure))
-    });
-    check_golden(assets().join("figures.json"), &format!("{{\n{}\n}}\n", figures.join(",\n")));
+        check_golden(path, &format!("{}\n", serde_json::to_string_pretty(&sorted(figure)).unwrap()));
+    }
 }

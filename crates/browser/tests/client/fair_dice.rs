@@ -94,7 +94,7 @@ fn a_server_that_changes_its_promise_or_the_luck_is_caught() {
     guest.hit(".end .links a[href*='/g/']");
     guest.page.wait_for("document.querySelector('.replay .sheet')");
     assert_eq!(verdict(&guest.page).0, "dice-wrong-luck");
-    // For somebody else these dice are in order, as far as he can tell.
+    // For somebody else these dice are in order, as far as they can tell.
     let other = Player::new(Device::DESKTOP, 43);
     other.visit(&guest.page.address());
     let (id, words) = verdict(&other.page);
@@ -154,7 +154,7 @@ fn every_request_for_a_seat_brings_new_luck_and_the_first_that_came_counts() {
     host.open_table(&site, Friends { seats: "3", ..Friends::default() });
     let address = host.page.address();
 
-    // The answer is lost, and the guest tries again: he sits there already.
+    // The answer is lost, and the guest tries again: they sit there already.
     let guest = Player::new(Device::PHONE, 45);
     let token = bots_alone(&guest.page, &site)["token"].to_string();
     guest.page.eval(&format!("localStorage.setItem('rollwright.token', {})", json!(token)));

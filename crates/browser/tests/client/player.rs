@@ -3,7 +3,7 @@
 use browser::{Chromium, Device, Page, Site};
 use serde_json::json;
 
-/// Something to aim at: what is asked of the person, one of the things that can be tapped now. `pick` is his whim.
+/// Something to aim at: what is asked of the person, one of the things that can be tapped now. `pick` is a random number.
 const AIM: &str = r#"(pick) => {
     const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.offsetParent !== null && !one.disabled);
     if (shown(".end").length) return "over";
@@ -62,17 +62,17 @@ pub(crate) enum Did {
 pub(crate) struct Player {
     pub(crate) page: Page,
     touch: bool,
-    whim: u64,
+    seed: u64,
 }
 
 impl Player {
     /// A person with a device, before any page.
-    pub(crate) fn new(device: Device, whim: u64) -> Player {
+    pub(crate) fn new(device: Device, seed: u64) -> Player {
         let page = Chromium::shared().page();
         page.device(device);
         // Movements only cost time here.
         page.emulate_media(browser::ColorScheme::Light, true);
-        Player { page, touch: device.touch, whim }
+        Player { page, touch: device.touch, seed }
     }
 
     /// Opens a page, and waits until the client has drawn it.
@@ -136,8 +136,8 @@ impl Player {
     /// Does one thing, if there is something to do.
     #[track_caller]
     pub(crate) fn act(&mut self) -> Did {
-        self.whim = self.whim.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let pick = self.whim >> 40;
+        self.seed = self.seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let pick = self.seed >> 40;
         let told = self.page.eval(&format!("({AIM})({pick})"));
         match told.as_str() {
             Some("act") => {

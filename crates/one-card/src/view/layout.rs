@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::card::{CardId, ROWS_TO_SCORE, SUN_POINTS};
+use crate::card::{CardId, ROWS, ROWS_TO_SCORE, SUN_POINTS, SUNS};
 use crate::colour::Colour;
 use crate::dice::DICE;
 use crate::hand::SCORED_AT_END;
@@ -31,6 +31,12 @@ pub struct LayoutView {
     pub faces: Vec<char>,
     /// The name of each colour.
     pub colours: BTreeMap<char, Cow<'static, str>>,
+    /// How many rows every card has (K2).
+    pub card_rows: usize,
+    /// How many of them carry a sun (K2).
+    pub card_suns: usize,
+    /// The longest row of the deck.
+    pub most_boxes: u8,
     /// The deck.
     pub cards: Vec<CardLayoutView>,
 }
@@ -66,6 +72,8 @@ impl LayoutView {
             };
             CardLayoutView { card: id.number(), rows: card.colours().map(row).collect() }
         };
+        let cards: Vec<CardLayoutView> = CardId::all().map(card).collect();
+        let rows = cards.iter().flat_map(|card| &card.rows);
         LayoutView {
             cards_to_score: SCORED_AT_END,
             full_rows_to_score: ROWS_TO_SCORE,
@@ -75,7 +83,10 @@ impl LayoutView {
             rolls: ROLLS,
             faces: Colour::ALL.map(Colour::letter).into(),
             colours: Colour::ALL.map(|colour| (colour.letter(), colour.name().into())).into(),
-            cards: CardId::all().map(card).collect(),
+            card_rows: ROWS,
+            card_suns: SUNS,
+            most_boxes: rows.map(|row| row.boxes).max().unwrap_or_default(),
+            cards,
         }
     }
 }

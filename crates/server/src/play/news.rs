@@ -99,6 +99,10 @@ pub enum News {
         winners: Seats,
         /// The points of all games of the match so far.
         totals: BySeat<i32>,
+        /// Who has the most of them.
+        leaders: Seats,
+        /// Whether it was the last game of the match.
+        match_over: bool,
         /// The secret of the dice, for everybody to check.
         #[serde(skip_serializing_if = "Option::is_none")]
         secret: Option<String>,

@@ -14,18 +14,27 @@ pub struct Undo {
 }
 
 impl Play {
-    /// Takes back the dice that were typed in last, as long as nobody has acted on them.
-    pub(super) fn unroll(&mut self, news: &mut Vec<News>) -> Result<(), PlayRefusal> {
+    /// Why the dice that were typed in last may not be taken back, if they may not.
+    pub fn check_unroll(&self) -> Result<(), PlayRefusal> {
         if self.plan.dice != DiceMode::Real {
             return Err(PlayRefusal::ProgramRolls);
         }
         if self.by_hand {
             return Err(PlayRefusal::TooLate);
         }
-        let table = self.playing()?;
-        if table.chances() == 0 {
+        if !self.begun {
+            return Err(PlayRefusal::NoGame);
+        }
+        if self.table.chances() == 0 {
             return Err(PlayRefusal::NothingToTakeBack);
         }
+        Ok(())
+    }
+
+    /// Takes back the dice that were typed in last, as long as nobody has acted on them.
+    pub(super) fn unroll(&mut self, news: &mut Vec<News>) -> Result<(), PlayRefusal> {
+        self.check_unroll()?;
+        let table = self.playing()?;
         while let Some((chance, _)) = table.last_event() {
             table.undo();
             if chance {

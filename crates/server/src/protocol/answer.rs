@@ -24,6 +24,9 @@ pub enum Frame<'a> {
         seats: Seats,
         /// How many watch.
         watching: usize,
+        /// Who may roll now, which depends on who is here.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        may_roll: Option<Seats>,
     },
     /// Somebody said something.
     Said(&'a ChatMessage),
@@ -62,6 +65,12 @@ pub struct Step<'a> {
     /// The real dice that are to be rolled and typed in now.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub awaited: Option<Vec<String>>,
+    /// Where the program does not roll by itself: who may roll, draw or type dice in now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub may_roll: Option<Seats>,
+    /// With real dice: whether those typed in last may be taken back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub may_unroll: Option<bool>,
 }
 
 impl Step<'_> {
@@ -160,6 +169,8 @@ pub struct Snapshot<'a> {
     pub results: &'a [BySeat<i32>],
     /// The points of all of them.
     pub totals: BySeat<i32>,
+    /// Who has the most of them.
+    pub leaders: Seats,
     /// The records of the finished games.
     pub records: Vec<String>,
     /// The time for a decision.
@@ -183,6 +194,12 @@ pub struct Snapshot<'a> {
     /// The real dice that are to be rolled and typed in now.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub awaited: Option<Vec<String>>,
+    /// Where the program does not roll by itself: who may roll, draw or type dice in now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub may_roll: Option<Seats>,
+    /// With real dice: whether those typed in last may be taken back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub may_unroll: Option<bool>,
     /// What is printed on sheets, cards and dice.
     pub layout: Box<RawValue>,
     /// Who has chosen already.

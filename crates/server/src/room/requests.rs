@@ -262,10 +262,8 @@ impl Room {
             (DiceMode::Tap, None) => {
                 let is_late = awaited.is_none() && self.play.is_playing();
                 awaited.ok_or(if is_late { PlayRefusal::MovedOn } else { PlayRefusal::NoGame })?;
-                let active = self.play.active();
-                // A bot's dice, or a missing player's, anybody may roll.
-                let absent = active.is_some_and(|seat| !self.here().contains(seat));
-                if !absent && !active.is_some_and(|seat| seats.contains(seat)) {
+                let may_roll = self.may_roll().unwrap_or_default();
+                if !seats.iter().any(|seat| may_roll.contains(seat)) {
                     return Err(PlayRefusal::NotYours);
                 }
                 self.apply_roll(pending);

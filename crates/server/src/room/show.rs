@@ -58,6 +58,37 @@ impl Room {
         is_real.then(|| self.play.table().awaited_dice()).filter(|dice| !dice.is_empty())
     }
 
+    /// Who may roll, draw or type dice in now; `None` where the program rolls by itself.
+    pub(super) fn may_roll(&self) -> Option<Seats> {
+        let people = || self.play.seats_where(|place| place.person().is_some());
+        let dice = self.play.plan().dice;
+        if dice == DiceMode::Program {
+            return None;
+        }
+        if self.play.awaited_chance().is_none() {
+            return Some(Seats::default());
+        }
+        Some(match (dice, self.play.active()) {
+            // The player whose turn it is, with any of their seats.
+            (DiceMode::Tap, Some(active)) if self.here().contains(active) => self.seats_beside(active),
+            (DiceMode::Tap, None) => Seats::default(),
+            // Real dice, and those of a bot or of a missing player, anybody may roll.
+            _ => people(),
+        })
+    }
+
+    /// All seats of the player who has this one.
+    fn seats_beside(&self, seat: Seat) -> Seats {
+        let player = self.play.place(seat).ok().and_then(Place::person);
+        player.map_or_else(Seats::default, |player| self.play.seats_of(player))
+    }
+
+    /// Whether dice that were typed in lie on the table and may be taken back; `None` where none are typed in.
+    pub(super) fn may_unroll(&self) -> Option<bool> {
+        let is_real = self.play.plan().dice == DiceMode::Real;
+        is_real.then(|| self.play.awaited_chance().is_none() && self.play.check_unroll().is_ok())
+    }
+
     /// The records of the games that are over.
     pub fn records(&self) -> Vec<String> {
         (1..=self.play.series().results().len()).map(|number| record_id(&self.id, number)).collect()
@@ -87,6 +118,7 @@ impl Room {
             games: plan.games,
             results: play.series().results(),
             totals: play.series().totals(),
+            leaders: table::winners(&play.series().totals()),
             records: self.records(),
             seconds: plan.seconds,
             seconds_left: self.seconds_left(),
@@ -98,6 +130,8 @@ impl Room {
             over: play.is_over(),
             line: view.as_deref(),
             awaited: self.awaited_dice(),
+            may_roll: self.may_roll(),
+            may_unroll: self.may_unroll(),
             layout: play.rules().layout(),
             chosen: play.table().committed(),
             undo: play.undo().map(Into::into),

@@ -151,6 +151,8 @@ impl Room {
             record: record_id.as_deref(),
             seconds: self.play.plan().seconds.filter(|_| self.play.moment() != moment),
             awaited: table.and_then(|_| self.awaited_dice()),
+            may_roll: self.may_roll(),
+            may_unroll: self.may_unroll(),
         };
         let message = Arc::<str>::from(step.message(table));
         self.post(&mut mail, &message);

@@ -1,16 +1,16 @@
 // Requests to the server over HTTP. The token goes into a header, never into an address.
 
-import { at } from "./base.js";
-import { drawLuck, rememberCommitments } from "./dice-promise.js";
-import { keep, kept } from "./keep.js";
+import { drawLuck, rememberCommitments } from "./dice-commitments.js";
 import { settings } from "./settings.js";
+import { load, save } from "./storage.js";
+import { url } from "./urls.js";
 import { hasWords, t } from "./words.js";
 
-export const token = () => /** @type {string | undefined} */ (kept("token"));
+export const token = () => /** @type {string | undefined} */ (load("token"));
 
 /** What the server refused, in the player's words where there are some for its code. */
 export class Refused extends Error {
-  /** @param {{ code?: string, message?: string, rule?: string }} error */
+  /** @param {import("../protocol.js").ErrorMessage} error */
   constructor(error) {
     const id = `error-${(error.code ?? "unknown").replaceAll("_", "-")}`;
     super(hasWords(id) ? t(id) : (error.message ?? t("error-unknown")));
@@ -20,6 +20,7 @@ export class Refused extends Error {
 }
 
 /**
+ * Sends a request. Of what type the answer is, the caller knows.
  * @param {string} method
  * @param {string} path
  * @param {unknown} [body] a text is sent as it is, all else as JSON; a function makes another one for every request
@@ -33,40 +34,45 @@ export async function ask(method, path, body) {
   const content = typeof body === "function" ? body() : body;
   if (content !== undefined) headers["content-type"] = typeof content === "string" ? "text/plain" : "application/json";
   const sent = content === undefined || typeof content === "string" ? content : JSON.stringify(content);
-  let answer;
-  try {
-    answer = await fetch(at(path), { method, headers, body: sent });
-  } catch {
+  const answer = await fetch(url(path), { method, headers, body: sent }).catch(() => {
     throw new Refused({ code: "offline" });
-  }
+  });
   const told = await answer.json().catch(() => ({}));
   if (answer.status === 401 && own) {
     // What this browser kept is no token: begin anew.
-    keep("token", undefined);
+    save("token", undefined);
     return ask(method, path, body);
   }
   if (!answer.ok) throw new Refused(told.error ?? { message: t("error-status", { status: answer.status }) });
-  if (told.token) keep("token", told.token);
+  if (told.token) save("token", told.token);
   return told;
 }
 
-/** What can be played here. @returns {Promise<{ games: { name: string, title: string, max_seats: number, options: string[] }[], bots: { name: string }[], reactions: string[] }>} */
+/** What can be played here. @returns {Promise<import("../protocol.js").ServerInfo>} */
 export const about = () => ask("GET", "api/v1");
 
 /**
  * Sits down, as one player or as another one on the same device. What the server promises about the dice is kept first.
- * @param {string} table @param {string} name @param {string[]} commitments @param {object} [more]
+ * @param {string} table
+ * @param {string} name
+ * @param {string[]} commitments
+ * @param {object} [more]
+ * @returns {Promise<import("../protocol.js").SeatsTaken>}
  */
 export function sitDown(table, name, commitments, more = {}) {
   rememberCommitments(table, commitments);
-  return ask("POST", `api/v1/tables/${encodeURIComponent(table)}/seats`, () => ({ name, luck: drawLuck(table), ...more }));
+  const seats = `api/v1/tables/${encodeURIComponent(table)}/seats`;
+  return ask("POST", seats, () => ({ name, luck: drawLuck(table), ...more }));
 }
 
 /** Makes a table, sits down at it, and goes there. @param {object} wish @param {string[]} names */
 export async function openTable(wish, names) {
-  const made = await ask("POST", "api/v1/tables", wish);
-  for (const [place, name] of names.entries()) await sitDown(made.table, name, made.commitments, place > 0 ? { another: true } : {});
-  location.assign(at(`t/${made.table}`));
+  /** @type {import("../protocol.js").TableCreated} */
+  const { table, commitments } = await ask("POST", "api/v1/tables", wish);
+  for (const [place, name] of names.entries()) {
+    await sitDown(table, name, commitments, place > 0 ? { another: true } : {});
+  }
+  location.assign(url(`t/${table}`));
 }
 
 /** The name that a player has, or a polite one. */

@@ -1,35 +1,35 @@
-// The player's own games. The server knows them; what it said last is kept, so that the start page can show them at once
-// and nothing moves under a finger when the answer comes.
+// The player's own games. The server knows them; what it said last is kept, so that the start page can show them at
+// once and nothing moves under a finger when the answer comes.
 
 import { ask, token } from "./api.js";
-import { keep, kept } from "./keep.js";
-import { makeStore } from "./store.js";
+import { observable } from "./observable.js";
+import { load, save } from "./storage.js";
 
-/** @typedef {{ table: string, game: string, status: string, created: number, records: string[] }} OwnGame */
+/** @typedef {import("../protocol.js").OwnGame} OwnGame */
 
-/** @type {import("./store.js").Store<OwnGame[]>} */
-export const ownGames = makeStore(/** @type {OwnGame[]} */ (kept("games") ?? []));
+/** @type {import("./observable.js").Observable<OwnGame[]>} */
+export const ownGames = observable(/** @type {OwnGame[]} */ (load("games") ?? []));
 
 /** @param {OwnGame[]} games */
-function know(games) {
-  keep("games", games.slice(0, 30));
+function keep(games) {
+  save("games", games.slice(0, 30));
   ownGames.set(games);
 }
 
 /** Asks the server again. */
 export async function refreshOwnGames() {
-  if (!token()) return know([]);
+  if (!token()) return keep([]);
   try {
-    know((await ask("GET", "api/v1/me/games")).games);
+    keep((await ask("GET", "api/v1/me/games")).games);
   } catch {
     // What is kept is good enough for now.
   }
   return undefined;
 }
 
-/** A table at which the player sits. @param {{ table: string, game: string, status: string, records: string[] }} game */
+/** A table at which the player sits. @param {Omit<OwnGame, "created">} game */
 export function rememberGame(game) {
   const others = ownGames.value.filter(({ table }) => table !== game.table);
   const known = ownGames.value.find(({ table }) => table === game.table);
-  know([{ created: known?.created ?? Math.floor(Date.now() / 1000), ...game }, ...others]);
+  keep([{ created: known?.created ?? Math.floor(Date.now() / 1000), ...game }, ...others]);
 }

@@ -1,7 +1,7 @@
 // What a player has set: kept in this browser, applied to the page as soon as it is changed.
 
-import { keep, kept } from "./keep.js";
-import { makeStore, useStore } from "./store.js";
+import { observable, useObservable } from "./observable.js";
+import { load, onOtherTab, save } from "./storage.js";
 
 /**
  * @typedef {object} Settings
@@ -37,21 +37,21 @@ const defaults = () => ({
   level: "medium",
 });
 
-/** @type {import("./store.js").Store<Settings>} */
-export const settings = makeStore({ ...defaults(), ...kept("settings") });
+/** @returns {Settings} */
+const read = () => ({ ...defaults(), ...load("settings") });
 
-// Another tab has changed them.
-addEventListener("storage", ({ key }) => {
-  if (key === "rollwright.settings") settings.set({ ...defaults(), ...kept("settings") });
-});
+/** @type {import("./observable.js").Observable<Settings>} */
+export const settings = observable(read());
+
+onOtherTab("settings", () => settings.set(read()));
 
 /** @param {Partial<Settings>} changes */
 export function set(changes) {
   settings.set({ ...settings.value, ...changes });
-  keep("settings", settings.value);
+  save("settings", settings.value);
 }
 
-export const useSettings = () => useStore(settings);
+export const useSettings = () => useObservable(settings);
 
 /** Shows the colours that were chosen, now and whenever they change. */
 export function applyTheme() {

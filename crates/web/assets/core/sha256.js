@@ -1,5 +1,6 @@
-// SHA-256 (FIPS 180-4) and HMAC (RFC 2104) in a few lines. Browsers have both, but only for pages that come over HTTPS or
-// from the same machine, and dice have to be checked at a server in the living room, too. Nothing here is secret by then.
+// SHA-256 (FIPS 180-4) and HMAC (RFC 2104) in a few lines. Browsers have both, but only for pages that come over HTTPS
+// or from the same machine, and dice have to be checked at a server in the living room, too. Nothing here is secret by
+// then.
 
 /** The first 32 bits behind the point of a root. @param {number} number @param {number} root */
 const fraction = (number, root) => {
@@ -28,7 +29,8 @@ export function sha256(bytes) {
   const sum = [...START];
   const words = new Int32Array(64);
   for (let at = 0; at < filled.length; at += BLOCK) {
-    for (let round = 0; round < 64; round += 1) words[round] = round < 16 ? view.getInt32(at + 4 * round) : scheduled(words, round);
+    for (let round = 0; round < 64; round += 1)
+      words[round] = round < 16 ? view.getInt32(at + 4 * round) : scheduled(words, round);
     compress(sum, words);
   }
   const digest = new DataView(new ArrayBuffer(32));
@@ -39,7 +41,8 @@ export function sha256(bytes) {
 /** @param {Int32Array} words @param {number} round */
 function scheduled(words, round) {
   const [early, late] = [words[round - 15], words[round - 2]];
-  const mixed = (turned(early, 7) ^ turned(early, 18) ^ (early >>> 3)) + (turned(late, 17) ^ turned(late, 19) ^ (late >>> 10));
+  const mixed =
+    (turned(early, 7) ^ turned(early, 18) ^ (early >>> 3)) + (turned(late, 17) ^ turned(late, 19) ^ (late >>> 10));
   return (words[round - 16] + words[round - 7] + mixed) | 0;
 }
 
@@ -47,7 +50,8 @@ function scheduled(words, round) {
 function compress(sum, words) {
   let [a, b, c, d, e, f, g, h] = sum;
   for (let round = 0; round < 64; round += 1) {
-    const first = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + ROUNDS[round] + words[round]) | 0;
+    const first =
+      (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + ROUNDS[round] + words[round]) | 0;
     const second = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
   }
@@ -56,7 +60,8 @@ function compress(sum, words) {
 
 /** HMAC with SHA-256. @param {Uint8Array} key at most 64 bytes @param {Uint8Array} message */
 export function hmac(key, message) {
-  const padded = (/** @type {number} */ pad) => Uint8Array.from({ length: BLOCK }, (_, place) => (key[place] ?? 0) ^ pad);
+  const padded = (/** @type {number} */ pad) =>
+    Uint8Array.from({ length: BLOCK }, (_, place) => (key[place] ?? 0) ^ pad);
   return sha256(joined(padded(0x5c), sha256(joined(padded(0x36), message))));
 }
 

@@ -1,8 +1,8 @@
-// The words of the player's language. The server reads the language files and sends them as plain patterns: a text, or a
-// list of texts, variables and choices by number; this file only fills them in.
+// The words of the player's language. The server reads the language files and sends them as plain patterns: a text, or
+// a list of texts, variables and choices by number; this file only fills them in.
 
-import { at } from "./base.js";
 import { settings } from "./settings.js";
+import { url } from "./urls.js";
 
 /** @typedef {string | Part[]} Pattern */
 /** @typedef {string | { var: string } | { select: string, cases: Record<string, Pattern>, default: string }} Part */
@@ -27,7 +27,7 @@ function wanted() {
 /** Loads the words before anything is drawn. */
 export async function loadWords() {
   const code = wanted();
-  const answer = await fetch(at(`assets/${root.dataset.version}/words/${code}.json`));
+  const answer = await fetch(url(`assets/${root.dataset.version}/words/${code}.json`));
   if (!answer.ok) throw new Error(`no words for ${code}: ${answer.status}`);
   patterns = await answer.json();
   language = code;
@@ -62,10 +62,18 @@ export function t(id, values = {}) {
 export const hasWords = (id) => id in patterns;
 
 /** Several names as a list: "Ann, Ben and Eva". Not every browser can do that in Icelandic. @param {string[]} names */
-export const listed = (names) => (names.length < 2 ? names.join("") : t("list-and", { all: names.slice(0, -1).join(", "), last: names[names.length - 1] }));
+export const listed = (names) =>
+  names.length < 2
+    ? names.join("")
+    : t("list-and", { all: names.slice(0, -1).join(", "), last: names[names.length - 1] });
 
 /** A day and the time of day. @param {number} seconds since 1970 */
-export const moment = (seconds) => new Intl.DateTimeFormat([language, "de"], { dateStyle: "medium", timeStyle: "short" }).format(seconds * 1000);
+export const moment = (seconds) =>
+  new Intl.DateTimeFormat([language, "de"], { dateStyle: "medium", timeStyle: "short" }).format(seconds * 1000);
 
-/** A day, as it is written in this language. Browsers that do not know it write 31.12.2026. @param {number} seconds since 1970 */
-export const day = (seconds) => new Intl.DateTimeFormat([language, "de"], { dateStyle: "medium" }).format(seconds * 1000);
+/**
+ * A day, as it is written in this language. Browsers that do not know it write 31.12.2026.
+ * @param {number} seconds since 1970
+ */
+export const day = (seconds) =>
+  new Intl.DateTimeFormat([language, "de"], { dateStyle: "medium" }).format(seconds * 1000);

@@ -1,21 +1,36 @@
 // What is shown while there is no network: it comes back by itself.
 
-import { at } from "../core/base.js";
-import { GAMES } from "../core/offered.js";
+import { url } from "../core/urls.js";
 import { t } from "../core/words.js";
-import { Frame } from "../parts/frame.js";
+import { GAMES } from "../games/index.js";
+import { PageFrame } from "../parts/page-frame.js";
 import { html, useEffect } from "../vendor/preact-htm.js";
+
+/** How often the network is looked for, in milliseconds. */
+const LOOK = 2500;
+
+async function reloadIfOnline() {
+  const answer = await fetch(url("healthz"), { cache: "no-store" }).catch(() => null);
+  if (answer?.ok) location.reload();
+}
 
 export function Page() {
   useEffect(() => {
-    const look = setInterval(() => fetch(at("healthz"), { cache: "no-store" }).then(({ ok }) => ok && location.reload(), () => {}), 2500);
-    return () => clearInterval(look);
+    const timer = setInterval(reloadIfOnline, LOOK);
+    return () => clearInterval(timer);
   }, []);
-  return html`<${Frame} title=${t("offline-title")}>
-    <section class="panel"><h1>${t("offline-title")}</h1><p>${t("offline-about")}</p>
-      <div class="buttons"><button type="button" class="main" onClick=${() => location.reload()}>${t("offline-again")}</button></div>
-      <h2>${t("nav-rules")}</h2><p>${t("offline-rules")}</p>
-      <ul class="links big">${GAMES.map((game) => html`<li><a class="button" href=${at(`rules/${game}`)}>${t(`game-${game}`)}</a></li>`)}</ul>
+  return html`<${PageFrame} title=${t("offline-title")}>
+    <section class="panel">
+      <h1>${t("offline-title")}</h1>
+      <p>${t("offline-about")}</p>
+      <div class="buttons">
+        <button type="button" class="main" onClick=${() => location.reload()}>${t("offline-again")}</button>
+      </div>
+      <h2>${t("nav-rules")}</h2>
+      <p>${t("offline-rules")}</p>
+      <ul class="links big">
+        ${GAMES.map((game) => html`<li><a class="button" href=${url(`rules/${game}`)}>${t(`game-${game}`)}</a></li>`)}
+      </ul>
     </section>
   <//>`;
 }

@@ -2,28 +2,63 @@
 
 import { set, useSettings } from "../core/settings.js";
 import { currentLanguage, languages, t } from "../core/words.js";
-import { Frame } from "../parts/frame.js";
+import { Checkbox, NameField, Select } from "../parts/form.js";
+import { PageFrame } from "../parts/page-frame.js";
 import { html } from "../vendor/preact-htm.js";
 
-const SWITCHES = /** @type {const} */ (["oneTap", "auto", "sound", "vibration", "awake", "cover", "chat"]);
-/** @type {Record<string, string>} */
-const NAMES = { oneTap: "set-one-tap", auto: "set-auto", sound: "set-sound", vibration: "set-vibration", awake: "set-awake", cover: "set-cover", chat: "set-chat" };
+/** @typedef {import("../core/settings.js").Settings} Settings */
+
+/** What can be turned on and off, and its words. */
+const SWITCHES = /** @type {const} */ ([
+  ["oneTap", "set-one-tap"],
+  ["auto", "set-auto"],
+  ["sound", "set-sound"],
+  ["vibration", "set-vibration"],
+  ["awake", "set-awake"],
+  ["cover", "set-cover"],
+  ["chat", "set-chat"],
+]);
 
 export function Page() {
   const now = useSettings();
-  const change = (/** @type {string} */ language) => {
-    set({ language });
-    location.reload();
-  };
-  return html`<${Frame} title=${t("nav-settings")}>
-    <section class="panel settings"><h1>${t("nav-settings")}</h1>
+  const setName = (/** @type {string} */ name) => set({ name });
+  const setTheme = (/** @type {Settings["theme"]} */ theme) => set({ theme });
+  return html`<${PageFrame} title=${t("nav-settings")}>
+    <section class="panel settings">
+      <h1>${t("nav-settings")}</h1>
       <div class="fields">
-        <label>${t("your-name")} <input maxlength="24" autocomplete="nickname" value=${now.name} onInput=${(/** @type {any} */ event) => set({ name: event.target.value })} /></label>
-        <label>${t("set-language")} <select data-language value=${currentLanguage()} onChange=${(/** @type {any} */ event) => change(event.target.value)}>${languages().map(({ code, name }) => html`<option value=${code} lang=${code} selected=${code === currentLanguage()}>${name}</option>`)}</select></label>
-        <label>${t("set-theme")} <select data-theme-choice value=${now.theme} onChange=${(/** @type {any} */ event) => set({ theme: event.target.value })}>${["auto", "light", "dark"].map((theme) => html`<option value=${theme} selected=${theme === now.theme}>${t(`theme-${theme}`)}</option>`)}</select></label>
+        <${NameField} label=${t("your-name")} value=${now.name} onInput=${setName} />
+        <${LanguageChoice} />
+        <${Select} label=${t("set-theme")} options=${["auto", "light", "dark"]} value=${now.theme}
+          words=${(/** @type {string} */ theme) => t(`theme-${theme}`)} onChange=${setTheme}
+          more=${{ "data-theme-choice": true }} />
       </div>
-      ${SWITCHES.map((name) => html`<label class="check" key=${name}><input type="checkbox" checked=${now[name]} onChange=${(/** @type {any} */ event) => set({ [name]: event.target.checked })} /> ${t(NAMES[name])}</label>`)}
-      <div class="buttons"><button type="button" onClick=${() => set({ hinted: [] })} disabled=${now.hinted.length === 0}>${t("set-hints-again")}</button></div>
+      ${SWITCHES.map(
+        ([name, words]) =>
+          html`<${Checkbox} key=${name} label=${t(words)} checked=${now[name]}
+            onChange=${(/** @type {boolean} */ on) => set({ [name]: on })} />`,
+      )}
+      <div class="buttons">
+        <button type="button" onClick=${() => set({ hinted: [] })} disabled=${now.hinted.length === 0}>
+          ${t("set-hints-again")}
+        </button>
+      </div>
     </section>
   <//>`;
+}
+
+function LanguageChoice() {
+  const change = (/** @type {Event} */ event) => {
+    set({ language: /** @type {HTMLSelectElement} */ (event.currentTarget).value });
+    location.reload();
+  };
+  const current = currentLanguage();
+  return html`<label>
+    ${t("set-language")}
+    <select data-language value=${current} onChange=${change}>
+      ${languages().map(
+        ({ code, name }) => html`<option value=${code} lang=${code} selected=${code === current}>${name}</option>`,
+      )}
+    </select>
+  </label>`;
 }

@@ -1,37 +1,38 @@
-// A table: joining it, waiting, playing, the end. Everything shown comes from the line's state.
+// A table: joining it, waiting, playing, the end. Everything shown comes from the connection's state.
 
 import { about, ask, ownName, sitDown } from "../core/api.js";
-import { at } from "../core/base.js";
-import { isolated } from "../core/bidi.js";
-import { learnSeats, rememberCarried } from "../core/dice-promise.js";
+import { learnSeats, rememberCarried } from "../core/dice-commitments.js";
+import { useObservable } from "../core/observable.js";
 import { rememberGame } from "../core/own-games.js";
 import { set, settings, useSettings } from "../core/settings.js";
-import { useStore } from "../core/store.js";
+import { url } from "../core/urls.js";
 import { t } from "../core/words.js";
-import { faceOf } from "../games/index.js";
-import { Actions, Sheets, situation, Tray } from "../parts/board.js";
+import { uiOf } from "../games/ui.js";
+import { Actions, Sheets, Tray } from "../parts/board.js";
 import { Chat } from "../parts/chat.js";
 import { Dialog } from "../parts/dialog.js";
-import { End } from "../parts/end.js";
-import { Frame } from "../parts/frame.js";
+import { GameEnd } from "../parts/game-end.js";
+import { Icon } from "../parts/icons.js";
 import { Invite, Join } from "../parts/invite.js";
 import { Menu } from "../parts/menu.js";
-import { Icon } from "../parts/pen.js";
-import { Cover, Hint, UndoQuestion } from "../parts/questions.js";
-import { SeatBar } from "../parts/seats.js";
-import { announce, attempt, toast, Toasts } from "../parts/toasts.js";
-import { arrows } from "../table/arrows.js";
-import { call, play, showAwaited, stayAwake } from "../table/attention.js";
-import { openLine } from "../table/line.js";
+import { PageFrame } from "../parts/page-frame.js";
+import { Cover, Hint, UndoQuestion } from "../parts/prompts.js";
+import { SeatBar } from "../parts/seat-bar.js";
+import { attempt, Toasts } from "../parts/toasts.js";
+import { callPlayer, showAwaited, stayAwake } from "../table/attention.js";
+import { openConnection } from "../table/connection.js";
+import { keyboardNavigation } from "../table/keyboard.js";
 import { useMoves } from "../table/moves.js";
 import { newsWords } from "../table/news.js";
-import { isMine, nameOf, seatOf } from "../table/people.js";
-import { thinking } from "../table/state.js";
+import { isMine, nameOf, seatOf } from "../table/seats.js";
+import { awaitedSeats } from "../table/state.js";
+import { tellNews } from "../table/tell-news.js";
 import { html, useEffect, useMemo, useRef, useState } from "../vendor/preact-htm.js";
 
 /** @typedef {import("../table/state.js").TableView} TableView */
-/** @typedef {import("../table/line.js").Line} Line */
+/** @typedef {import("../table/connection.js").Connection} Connection */
 /** @typedef {import("../table/state.js").News} News */
+/** @typedef {import("../vendor/preact-htm.js").Drawn} Drawn */
 
 /** How many pieces of news are remembered. */
 const REMEMBERED = 400;
@@ -42,6 +43,7 @@ async function carryHere(id) {
   if (!code) return;
   history.replaceState(null, "", location.pathname);
   await attempt(async () => {
+    /** @type {import("../protocol.js").SeatsTaken} */
     const { table, seats } = await ask("POST", `api/v1/tables/${id}/carry`, { code });
     rememberCarried(table, seats);
   });
@@ -49,161 +51,262 @@ async function carryHere(id) {
 
 /** @param {{ subject: string }} props the name of the table */
 export function Page({ subject }) {
-  const [line, open] = useState(/** @type {Line | null} */ (null));
+  const [connection, setConnection] = useState(/** @type {Connection | null} */ (null));
   useEffect(() => {
-    carryHere(subject).then(() => open(openLine(subject)));
+    carryHere(subject).then(() => setConnection(openConnection(subject)));
   }, [subject]);
-  return line ? html`<${Table} line=${line} />` : html`<${Frame}><p class="faint">${t("one-moment")}</p><//>`;
+  if (!connection) return html`<${PageFrame}><p class="faint">${t("one-moment")}</p><//>`;
+  return html`<${Table} connection=${connection} />`;
 }
 
-/** @param {{ line: Line }} props */
-function Table({ line }) {
-  const { table, deadline, news, heard } = useStore(line.state);
-  const { health, problem } = useStore(line.line);
-  const history = useNews(table, news, heard);
-  if (health === "ended") return html`<${Frame} title=${t("no-table")}><section class="panel"><h1>${t("no-table")}</h1><p>${problem}</p><p><a class="button main" href=${at("")}>${t("to-start")}</a></p></section><//>`;
-  if (!table) return html`<${Frame}><p class="faint">${t("one-moment")}</p>${health === "lost" && html`<${Lost} />`}<//>`;
-  const sit = async (/** @type {string} */ name) => {
-    set({ name });
-    await sitDown(table.id, name, table.commitments);
-    line.again();
-  };
-  const free = table.seats.some(({ kind }) => kind === "open" || kind === "reserved");
-  const waits = !table.playing && table.results.length === 0;
-  return html`<${Playing} table=${table} line=${line} deadline=${deadline} history=${history} health=${health}
-    before=${html`${table.you.seats.length === 0 && free && !table.over && html`<${Join} table=${table} onSit=${sit} name=${settings.value.name} />`}
-      ${waits && html`<${Invite} table=${table} line=${line} />`}`} />`;
+/** @param {{ connection: Connection }} props */
+function Table({ connection }) {
+  const { table, deadline, news, newsCount } = useObservable(connection.state);
+  const { health, problem } = useObservable(connection.status);
+  const history = useNews(table, news, newsCount);
+  if (health === "ended") return html`<${NoTable} problem=${problem} />`;
+  if (!table) {
+    return html`<${PageFrame}><p class="faint">${t("one-moment")}</p>${health === "lost" && html`<${Lost} />`}<//>`;
+  }
+  return html`<${Playing} table=${table} connection=${connection} deadline=${deadline} history=${history}
+    isLost=${health === "lost"} />`;
 }
 
-/** The banner while the line is down. */
+/** @param {{ problem: string }} props */
+const NoTable = ({ problem }) => html`<${PageFrame} title=${t("no-table")}>
+  <section class="panel">
+    <h1>${t("no-table")}</h1>
+    <p>${problem}</p>
+    <p><a class="button main" href=${url("")}>${t("to-start")}</a></p>
+  </section>
+<//>`;
+
+/** The banner while the connection is down. */
 const Lost = () => html`<p class="lost" role="alert">${t("line-lost")}</p>`;
 
-/** Remembers news, and tells what is worth telling. @param {TableView | null} table @param {News[]} news @param {number} heard */
-function useNews(table, news, heard) {
+/**
+ * Remembers news, and tells what is worth telling.
+ * @param {TableView | null} table
+ * @param {News[]} news
+ * @param {number} newsCount
+ */
+function useNews(table, news, newsCount) {
   const history = useRef(/** @type {News[]} */ ([]));
-  const told = useRef(heard);
+  const told = useRef(newsCount);
   useEffect(() => {
-    if (!table || told.current === heard) return;
-    told.current = heard;
+    if (!table || told.current === newsCount) return;
+    told.current = newsCount;
     history.current = [...history.current, ...news].slice(-REMEMBERED);
-    tell(table, news);
-  }, [heard]);
+    tellNews(table, news);
+    const next = news.find(({ kind }) => kind === "next")?.details.table;
+    if (next && table.rematch.some((seat) => isMine(table, seat))) attempt(() => goOn(table, next));
+  }, [newsCount]);
   return history.current;
-}
-
-/** @param {TableView} table @param {News[]} news */
-function tell(table, news) {
-  const face = faceOf(table.game);
-  const { before, after } = news.at(-1) ?? { before: null, after: null };
-  const began = news.some(({ kind }) => kind === "began");
-  const changes = before && after && !began && before !== after ? face.changes(before.state, after.state, (seat) => nameOf(table, seat)) : [];
-  for (const { text, colour } of changes) toast(text, { colour });
-  announce([...news.map((one) => newsWords(table, one, face)), table.playing ? situation(table, thinking(table).find((seat) => isMine(table, seat))) : ""].filter(Boolean).join(". "));
-  const kinds = news.map(({ kind }) => kind);
-  if (changes.length) play("lock");
-  else if (kinds.includes("over")) play("end");
-  else if (kinds.includes("chance")) play("roll");
-  else if (kinds.includes("decided")) play("pen");
-  for (const one of news) {
-    const { kind, what } = one;
-    if (kind === "said" && settings.value.chat && !isMine(table, what.seat)) toast(`${isolated(what.name)}: ${isolated(what.text)}`);
-    if (kind === "reacted" && settings.value.chat) toast(`${isolated(what.name ?? "")} ${what.text}`);
-    if (kind === "chose" && what.by === "late" && isMine(table, what.seat)) toast(t("time-up"));
-    if (kind === "hurry" && what.seats.some((/** @type {number} */ seat) => isMine(table, seat))) toast(t("hurry", { seconds: what.seconds }));
-    if (kind === "next" && table.rematch.some((seat) => isMine(table, seat))) attempt(() => goOn(table, what.table));
-    if (kind === "removed" && one.mine) toast(t("removed-you"), { kind: "problem" });
-    else if (["undo_refused", "stood_in", "returned", "removed", "undone", "unrolled", "restored"].includes(kind)) toast(newsWords(table, one, face));
-  }
 }
 
 /** To the next table, with all seats that one has here. @param {TableView} table @param {string} next */
 async function goOn(table, next) {
+  /** @type {import("../protocol.js").TableInfo} */
   const { commitments } = await ask("GET", `api/v1/tables/${next}`);
-  for (const [place, seat] of table.you.seats.entries()) await sitDown(next, seatOf(table, seat)?.name ?? ownName(), commitments, place > 0 ? { another: true } : {});
-  location.assign(at(`t/${next}`));
+  for (const [place, seat] of table.you.seats.entries()) {
+    const name = seatOf(table, seat)?.name ?? ownName();
+    await sitDown(next, name, commitments, place > 0 ? { another: true } : {});
+  }
+  location.assign(url(`t/${next}`));
 }
 
-/** @param {{ table: TableView, line: Line, deadline: number | null, history: News[], health: string, before: any }} props */
-function Playing({ table, line, deadline, history, health, before }) {
+/**
+ * What comes before the game: sitting down, and waiting for others.
+ * @param {{ table: TableView, connection: Connection }} props
+ */
+function BeforeGame({ table, connection }) {
+  const sit = async (/** @type {string} */ name) => {
+    set({ name });
+    await sitDown(table.id, name, table.commitments);
+    connection.reconnect();
+  };
+  const hasFreeSeat = table.seats.some(({ kind }) => kind === "open" || kind === "reserved");
+  const mayJoin = table.you.seats.length === 0 && hasFreeSeat && !table.over;
+  const isWaiting = !table.playing && table.results.length === 0;
+  return html`${mayJoin && html`<${Join} table=${table} onSit=${sit} name=${settings.value.name} />`}
+    ${isWaiting && html`<${Invite} table=${table} connection=${connection} />`}`;
+}
+
+/**
+ * @param {object} props
+ * @param {TableView} props.table
+ * @param {Connection} props.connection
+ * @param {number | null} props.deadline
+ * @param {News[]} props.history
+ * @param {boolean} props.isLost whether the connection is down
+ */
+function Playing({ table, connection, deadline, history, isLost }) {
   const [shown, show] = useState(/** @type {number | "menu" | "chat" | null} */ (null));
   const [uncovered, uncover] = useState(table.you.seats[0]);
-  const { cover, auto } = useSettings();
-  useEffect(() => {
-    for (const own of table.you.seats) if (table.you.auto.includes(own) !== auto) attempt(() => line.send({ auto, seat: own }));
-  }, [auto, table.id, table.you.seats.length]);
-  const face = faceOf(table.game);
-  const [reactions, know] = useState(/** @type {string[]} */ ([]));
-  useEffect(() => void about().then((known) => know(known.reactions), () => {}), []);
-  const asked = thinking(table).filter((seat) => isMine(table, seat));
-  const seat = asked[0];
-  const covered = cover && table.you.seats.length > 1 && seat !== undefined && seat !== uncovered;
-  const moves = useMoves(line, table, covered ? undefined : seat, face);
+  const { cover } = useSettings();
+  const ui = uiOf(table.game);
+  const seat = awaitedSeats(table).find((awaited) => isMine(table, awaited));
+  const isCovered = cover && table.you.seats.length > 1 && seat !== undefined && seat !== uncovered;
+  const moves = useMoves(connection, table.view, isCovered ? undefined : seat, ui);
   const title = t(`game-${table.game}`);
+  useAutoChoices(table, connection);
   useAttention(table, seat !== undefined, title);
+  useRemembered(table);
+  useKeyboard(moves?.clear, [table.view?.ply, seat]);
   useEffect(() => {
-    if (table.you.seats.length) rememberGame({ table: table.id, game: table.game, status: table.over ? "over" : "playing", records: table.records });
+    if (!cover && seat !== undefined) uncover(seat);
+  }, [seat, cover]);
+  const own = seat ?? (table.you.seats.includes(uncovered) ? uncovered : table.you.seats[0]);
+  const lastWords = useMemo(() => lastDecision(table, history, ui), [history.length, table.view?.ply]);
+  const game =
+    table.view &&
+    html`${
+      table.playing &&
+      html`<${Tray} table=${table} connection=${connection} deadline=${deadline} seat=${seat} moves=${moves}
+          last=${lastWords} />`
+    }
+      ${table.playing && moves && seat !== undefined && html`<${Hint} table=${table} seat=${seat} />`}
+      <${Sheets} table=${table} own=${own} moves=${moves} onOpen=${show} />
+      ${table.playing && html`<${Actions} table=${table} connection=${connection} seat=${seat} moves=${moves} />`}`;
+  return html`<${TableBar} table=${table} shown=${shown} show=${show} />
+    <main id="main" class="table game-${table.game}" tabindex="-1">
+      <h1 class="sr">${title}</h1>
+      ${isLost && html`<${Lost} />`}
+      <${BeforeGame} table=${table} connection=${connection} />
+      <${UndoQuestion} table=${table} connection=${connection} />
+      ${
+        !table.playing &&
+        table.results.length > 0 &&
+        html`<${GameEnd} table=${table} connection=${connection} onRules=${() => show("menu")} />`
+      }
+      ${isCovered ? html`<${Cover} table=${table} seat=${seat} onReady=${() => uncover(seat)} />` : game}
+    </main>
+    <${Dialogs} table=${table} connection=${connection} history=${history} shown=${shown} onClose=${() => show(null)} />
+    <${Toasts} />`;
+}
+
+/** @typedef {number | "menu" | "chat" | null} DialogName a seat, whose sheet is shown, or one of the others */
+
+/**
+ * The bar at the top: the way home, the players, the talk, the menu.
+ * @param {{ table: TableView, shown: DialogName, show: (dialog: DialogName) => void }} props
+ */
+function TableBar({ table, shown, show }) {
+  const [read, setRead] = useState(table.chat.length);
+  useEffect(() => {
+    if (shown === "chat") setRead(table.chat.length);
+  }, [shown, table.chat.length]);
+  const isUnread = table.chat.slice(read).some(({ seat }) => seat === undefined || !isMine(table, seat));
+  const badge = settings.value.chat && isUnread && html`<span class="badge" aria-hidden="true"></span>`;
+  return html`<header class="tablebar">
+    <a class="home" href=${url("")} aria-label=${t("to-start")}>
+      <img src=${url("icons/die.svg")} alt="" width="28" height="28" />
+    </a>
+    <${SeatBar} table=${table} onOpen=${show} />
+    <button type="button" class="quiet" data-chat aria-label=${t("chat")} onClick=${() => show("chat")}>
+      <${Icon} name="talk" />${badge}
+    </button>
+    <button type="button" class="quiet" data-menu aria-label=${t("menu")} onClick=${() => show("menu")}>
+      <${Icon} name="menu" />
+    </button>
+  </header>`;
+}
+
+/**
+ * @param {object} props
+ * @param {TableView} props.table
+ * @param {Connection} props.connection
+ * @param {News[]} props.history
+ * @param {DialogName} props.shown
+ * @param {() => void} props.onClose
+ */
+function Dialogs({ table, connection, history, shown, onClose }) {
+  const [reactions, setReactions] = useState(/** @type {string[]} */ ([]));
+  useEffect(() => {
+    about().then(
+      (known) => setReactions(known.reactions),
+      () => {},
+    );
+  }, []);
+  if (shown === "menu") {
+    return html`<${Menu} table=${table} connection=${connection} history=${history} onClose=${onClose} />`;
+  }
+  if (shown === "chat") {
+    return html`<${Dialog} title=${t("chat")} onClose=${onClose}>
+      <${Chat} table=${table} connection=${connection} reactions=${reactions} />
+    <//>`;
+  }
+  if (shown === null || !table.view) return null;
+  const { Sheet } = uiOf(table.game);
+  return html`<${Dialog} title=${t("sheet-of", { name: nameOf(table, shown) })} onClose=${onClose} kind="widedialog">
+    <${Sheet} state=${table.view.state} layout=${table.layout} seat=${shown} />
+  <//>`;
+}
+
+/**
+ * What was decided last, in words.
+ * @param {TableView} table
+ * @param {News[]} history
+ * @param {import("../games/parts.js").GameUi} ui
+ */
+function lastDecision(table, history, ui) {
+  const last = history.filter(({ kind }) => kind === "decided").at(-1);
+  return last ? newsWords(table, last, ui) : "";
+}
+
+/**
+ * Tells the server whether single choices are made for the player.
+ * @param {TableView} table
+ * @param {Connection} connection
+ */
+function useAutoChoices(table, connection) {
+  const { auto } = useSettings();
+  useEffect(() => {
+    for (const seat of table.you.seats) {
+      if (table.you.auto.includes(seat) !== auto) attempt(() => connection.send({ auto, seat }));
+    }
+  }, [auto, table.id, table.you.seats.length]);
+}
+
+/** Remembers the table and what was promised about its dice. @param {TableView} table */
+function useRemembered(table) {
+  useEffect(() => {
+    if (!table.you.seats.length) return;
+    const status = table.over ? "over" : "playing";
+    rememberGame({ table: table.id, game: table.game, status, records: table.records });
   }, [table.id, table.over, table.you.seats.length]);
   useEffect(() => learnSeats(table), [table.seats, table.you.seats]);
+}
+
+/** Playing with keys. @param {(() => void) | undefined} clear @param {unknown[]} question changes with what is asked */
+function useKeyboard(clear, question) {
   useEffect(() => {
-    const keys = arrows(moves?.clear);
+    const keys = keyboardNavigation(clear);
     document.addEventListener("keydown", keys);
     return () => document.removeEventListener("keydown", keys);
   });
   useEffect(() => {
     // What had the focus is gone with the last question.
     if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
-  }, [table.line?.ply, seat]);
-  useEffect(() => {
-    if (!cover && seat !== undefined) uncover(seat);
-  }, [seat, cover]);
-  const own = seat ?? (table.you.seats.includes(uncovered) ? uncovered : table.you.seats[0]);
-  const sheetShown = typeof shown === "number" ? shown : null;
-  const [read, readAll] = useState(table.chat.length);
-  useEffect(() => {
-    if (shown === "chat") readAll(table.chat.length);
-  }, [shown, table.chat.length]);
-  const unread = settings.value.chat && table.chat.slice(read).some(({ seat: by }) => by === undefined || !isMine(table, by));
-  const lastWords = useMemo(() => lastDecision(table, history, face), [history.length, table.line?.ply]);
-  return html`<header class="tablebar"><a class="home" href=${at("")} aria-label=${t("to-start")}><img src=${at("icons/die.svg")} alt="" width="28" height="28" /></a>
-      <${SeatBar} table=${table} onOpen=${show} />
-      <button type="button" class="quiet" data-chat aria-label=${t("chat")} onClick=${() => show("chat")}><${Icon} name="talk" />${unread && html`<span class="badge" aria-hidden="true"></span>`}</button>
-      <button type="button" class="quiet" data-menu aria-label=${t("menu")} onClick=${() => show("menu")}><${Icon} name="menu" /></button></header>
-    <main id="main" class="table game-${table.game}" tabindex="-1">
-      <h1 class="sr">${title}</h1>
-      ${health === "lost" && html`<${Lost} />`}
-      ${before}
-      <${UndoQuestion} table=${table} line=${line} />
-      ${!table.playing && table.results.length > 0 && html`<${End} table=${table} line=${line} onRules=${() => show("menu")} />`}
-      ${covered
-        ? html`<${Cover} table=${table} seat=${seat} onReady=${() => uncover(seat)} />`
-        : table.line && html`${table.playing && html`<${Tray} table=${table} line=${line} deadline=${deadline} seat=${seat} moves=${moves} last=${lastWords} />
-          ${moves && seat !== undefined && html`<${Hint} table=${table} seat=${seat} />`}`}
-          <${Sheets} table=${table} own=${own} moves=${moves} onOpen=${show} />
-          ${table.playing && html`<${Actions} table=${table} line=${line} seat=${seat} moves=${moves} />`}`}
-    </main>
-    ${sheetShown !== null && table.line && html`<${Dialog} title=${t("sheet-of", { name: nameOf(table, sheetShown) })} onClose=${() => show(null)} kind="widedialog"><${face.Sheet} state=${table.line.state} layout=${table.layout} seat=${sheetShown} /><//>`}
-    ${shown === "menu" && html`<${Menu} table=${table} line=${line} history=${history} onClose=${() => show(null)} />`}
-    ${shown === "chat" && html`<${Dialog} title=${t("chat")} onClose=${() => show(null)}><${Chat} table=${table} line=${line} reactions=${reactions} /><//>`}
-    <${Toasts} />`;
+  }, question);
 }
 
-/** What was decided last, in words. @param {TableView} table @param {News[]} history @param {import("../games/index.js").Face} face */
-function lastDecision(table, history, face) {
-  const last = history.filter(({ kind }) => kind === "decided").at(-1);
-  return last ? newsWords(table, last, face) : "";
-}
-
-/** Calls the player when he is awaited, and keeps the screen on while a game is played. @param {TableView} table @param {boolean} awaited @param {string} title */
-function useAttention(table, awaited, title) {
-  const mine = table.you.seats.length > 0;
+/**
+ * Calls the player who is awaited, and keeps the screen on while a game is played.
+ * @param {TableView} table
+ * @param {boolean} isAwaited
+ * @param {string} title
+ */
+function useAttention(table, isAwaited, title) {
+  const isPlayer = table.you.seats.length > 0;
   useEffect(() => {
-    showAwaited(awaited, title);
-    if (awaited) call();
-  }, [awaited, table.line?.ply, title]);
+    showAwaited(isAwaited, title);
+    if (isAwaited) callPlayer();
+  }, [isAwaited, table.view?.ply, title]);
   useEffect(() => {
-    const keepOn = () => stayAwake(mine && table.playing);
+    const keepOn = () => stayAwake(isPlayer && table.playing);
     keepOn();
     document.addEventListener("visibilitychange", keepOn);
     return () => document.removeEventListener("visibilitychange", keepOn);
-  }, [mine, table.playing]);
+  }, [isPlayer, table.playing]);
 }

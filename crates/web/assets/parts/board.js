@@ -1,112 +1,201 @@
 // The table while it is played: the dice in the middle, one's own sheet large, the others' small, the buttons below.
 
 import { t } from "../core/words.js";
-import { faceOf } from "../games/index.js";
-import { KeepDice } from "../games/one-card.js";
-import { inOrder, isMine, nameOf } from "../table/people.js";
-import { thinking } from "../table/state.js";
+import { uiOf } from "../games/ui.js";
+import { inOrder, isMine, nameOf } from "../table/seats.js";
+import { awaitedSeats } from "../table/state.js";
 import { html } from "../vendor/preact-htm.js";
 import { Clock } from "./clock.js";
-import { Dice } from "./die.js";
 import { RealDice, RollButton } from "./roll.js";
+import { TableDice } from "./table-dice.js";
 import { attempt } from "./toasts.js";
 
 /** @typedef {import("../table/state.js").TableView} TableView */
-/** @typedef {import("../table/line.js").Line} Line */
+/** @typedef {import("../table/connection.js").Connection} Connection */
 /** @typedef {import("../table/moves.js").Moves} Moves */
+/** @typedef {import("../protocol.js").GameView} GameView */
 
-/** What is going on, in a sentence. @param {TableView} table @param {number | undefined} seat who decides at this device */
+/**
+ * What is going on, in a sentence.
+ * @param {TableView} table
+ * @param {number | undefined} seat who decides at this device
+ */
 export function situation(table, seat) {
-  const { line, layout } = table;
-  if (!line) return "";
-  if (seat !== undefined && line.turn === "decide") {
-    const words = faceOf(table.game).awaited(line, seat, layout);
+  const { view, layout } = table;
+  if (!view) return "";
+  if (seat !== undefined && view.turn === "decide") {
+    const words = uiOf(table.game).promptWords(view, seat, layout);
     return table.you.seats.length > 1 ? t("for-name", { name: nameOf(table, seat), words }) : words;
   }
-  if (line.turn === "chance") return rolling(table);
-  const [first, ...rest] = thinking(table).filter((other) => !isMine(table, other) || table.you.seats.length === 0);
+  if (view.turn === "chance") return rollWords(table, view);
+  const isWatching = table.you.seats.length === 0;
+  const [first, ...rest] = awaitedSeats(table).filter((other) => isWatching || !isMine(table, other));
   if (first === undefined) return t("one-moment");
-  return rest.length ? t("waiting-for-several", { count: rest.length + 1 }) : t("waiting-for", { name: nameOf(table, first) });
+  return rest.length
+    ? t("waiting-for-several", { count: rest.length + 1 })
+    : t("waiting-for", { name: nameOf(table, first) });
 }
 
-/** @param {TableView} table */
-function rolling(table) {
-  const active = table.line?.state.active;
-  if (active && isMine(table, active) && table.you.seats.length === 1) return t("you-roll");
-  if (active) return t("name-rolls", { name: nameOf(table, active) });
-  return table.dice === "program" ? t("one-moment") : "";
+/** Who rolls, in words. @param {TableView} table @param {GameView} view */
+function rollWords(table, { state: { active } }) {
+  if (!active) return table.dice === "program" ? t("one-moment") : "";
+  const isYou = isMine(table, active) && table.you.seats.length === 1;
+  return isYou ? t("you-roll") : t("name-rolls", { name: nameOf(table, active) });
 }
 
-/** Whose turn it is, in words. @param {TableView} table */
-function turnWords(table) {
-  const active = table.line?.state.active;
+/** Whose turn it is, in words. @param {TableView} table @param {GameView} view */
+function turnWords(table, { state: { active } }) {
   if (!active) return "";
-  return isMine(table, active) && table.you.seats.length === 1 ? t("your-turn") : t("turn-of", { name: nameOf(table, active) });
+  const isYou = isMine(table, active) && table.you.seats.length === 1;
+  return isYou ? t("your-turn") : t("turn-of", { name: nameOf(table, active) });
 }
 
-/** @param {{ table: TableView, line: Line, deadline: number | null, seat: number | undefined, moves: Moves | undefined, last: string }} props */
-export function Tray({ table, line, deadline, seat, moves, last }) {
-  const { line: at } = table;
-  if (!at) return null;
-  const face = faceOf(table.game);
-  const keeps = moves && face.tapsDice && [...moves.taps.lit].some((token) => token.startsWith("die "));
-  const { dice } = at.state;
+/**
+ * The middle of the table.
+ * @param {object} props
+ * @param {TableView} props.table
+ * @param {Connection} props.connection
+ * @param {number | null} props.deadline
+ * @param {number | undefined} props.seat
+ * @param {Moves | undefined} props.moves
+ * @param {string} props.last what was decided last, in words
+ */
+export function Tray({ table, connection, deadline, seat, moves, last }) {
+  const { view } = table;
+  if (!view) return null;
+  const { Center } = uiOf(table.game);
   return html`<section class="tray" aria-label=${t("tray")}>
-    <p class="situation"><span class="turnwords">${turnWords(table)}</span><strong data-situation>${situation(table, seat)}</strong><${Clock} deadline=${deadline} /></p>
-    ${dice && (keeps ? html`<${KeepDice} notation=${dice} roll=${at.ply} taps=${moves.taps} />` : html`<${Dice} notation=${dice} roll=${dice} />`)}
+    <p class="situation">
+      <span class="turnwords">${turnWords(table, view)}</span>
+      <strong data-situation>${situation(table, seat)}</strong>
+      <${Clock} deadline=${deadline} />
+    </p>
+    <${TableDice} game=${table.game} dice=${view.state.dice} roll=${view.ply} taps=${moves?.taps} />
     ${last && html`<p class="last">${last}</p>`}
     ${table.you.seats.length === 0 && html`<p class="last">${t("you-watch")}</p>`}
-    ${face.Middle && html`<${face.Middle} state=${at.state} layout=${table.layout} taps=${moves?.taps} />`}
-    ${at.turn === "chance" && table.you.seats.length > 0 && html`<${Roll} table=${table} line=${line} />`}
-    ${table.dice === "real" && table.fresh && at.turn === "decide" && table.you.seats.length > 0 && html`<button type="button" class="small" data-unroll onClick=${() => attempt(() => line.send({ unroll: true, seat: table.you.seats[0] }))}>${t("menu-unroll")}</button>`}
+    ${Center && html`<${Center} state=${view.state} layout=${table.layout} taps=${moves?.taps} />`}
+    <${Roll} table=${table} connection=${connection} view=${view} />
+    <${TakeRollBack} table=${table} connection=${connection} />
   </section>`;
 }
 
-/** @param {{ table: TableView, line: Line }} props */
-function Roll({ table, line }) {
-  const { line: at } = table;
-  if (!at) return null;
-  const roll = (/** @type {true | string} */ dice) => attempt(() => line.send({ roll: dice, seat: table.you.seats[0] }));
-  const kind = at.kind ?? "roll";
+/** Rolling, for those who may now. @param {{ table: TableView, connection: Connection, view: GameView }} props */
+function Roll({ table, connection, view }) {
+  const seat = table.you.seats.find((own) => table.may_roll?.includes(own));
+  if (seat === undefined) return null;
+  const roll = (/** @type {true | string} */ dice) => attempt(() => connection.send({ roll: dice, seat }));
   if (table.awaited) {
-    return html`<${RealDice} key=${at.ply} awaited=${table.awaited} faces=${table.layout.faces} onRoll=${roll} />`;
+    return html`<${RealDice} key=${view.ply} awaited=${table.awaited} faces=${table.layout.faces} onRoll=${roll} />`;
   }
-  const active = at.state.active;
-  const may = table.dice === "real" || (table.dice === "tap" && (!active || isMine(table, active) || !table.here.includes(active)));
-  return may ? html`<div class="buttons"><${RollButton} kind=${kind} onRoll=${() => roll(true)} /></div>` : null;
+  return html`<div class="buttons"><${RollButton} kind=${view.kind ?? "roll"} onRoll=${() => roll(true)} /></div>`;
 }
 
-/** One's own sheet, or all of them for those who watch. @param {{ table: TableView, own: number | undefined, moves: Moves | undefined, onOpen: (seat: number) => void }} props */
+/**
+ * Taking back what was typed in, as long as that may be.
+ * @param {{ table: TableView, connection: Connection }} props
+ */
+function TakeRollBack({ table, connection }) {
+  const [seat] = table.you.seats;
+  if (!table.may_unroll || seat === undefined) return null;
+  const takeBack = () => attempt(() => connection.send({ unroll: true, seat }));
+  return html`<button type="button" class="small" data-unroll onClick=${takeBack}>${t("menu-unroll")}</button>`;
+}
+
+/**
+ * One's own sheet, or all of them for those who watch.
+ * @param {object} props
+ * @param {TableView} props.table
+ * @param {number | undefined} props.own
+ * @param {Moves | undefined} props.moves
+ * @param {(seat: number) => void} props.onOpen
+ */
 export function Sheets({ table, own, moves, onOpen }) {
-  const { line: at, layout } = table;
-  if (!at) return null;
-  const { Sheet } = faceOf(table.game);
-  const [first, ...others] = own === undefined ? [undefined, ...inOrder(table)] : [own, ...inOrder(table).filter((seat) => seat !== own)];
+  const others = inOrder(table).filter((seat) => seat !== own);
+  if (own === undefined) {
+    return html`<div class="sheets">
+      ${others.map((seat) => html`<${LargeSheet} key=${seat} table=${table} seat=${seat} hasName=${true} />`)}
+    </div>`;
+  }
   return html`<div class="sheets">
-    ${first !== undefined && html`<section class="ownsheet" aria-label=${t("sheet-of", { name: nameOf(table, first) })}>
-      ${table.you.seats.length > 1 && html`<h2>${nameOf(table, first)}</h2>`}
-      <${Sheet} state=${at.state} layout=${layout} seat=${first} taps=${moves?.taps} /></section>`}
-    ${first === undefined && others.map((seat) => html`<section key=${seat} class="ownsheet" aria-label=${t("sheet-of", { name: nameOf(table, seat) })}><h2>${nameOf(table, seat)}</h2><${Sheet} state=${at.state} layout=${layout} seat=${seat} /></section>`)}
-    ${first !== undefined && others.length > 0 && html`<section class="others" aria-label=${t("others-sheets")}>${others.map((seat) => html`<button key=${seat} type="button" class="other" onClick=${() => onOpen(seat)}>
-      <span class="sr">${t("open-sheet")}</span><span class="othername"><span>${nameOf(table, seat)}</span><b>${at.scores[seat - 1]}</b></span>
-      <span aria-hidden="true"><${Sheet} state=${at.state} layout=${layout} seat=${seat} mini=${true} /></span></button>`)}</section>`}
+    <${LargeSheet} table=${table} seat=${own} hasName=${table.you.seats.length > 1} taps=${moves?.taps} />
+    ${
+      others.length > 0 &&
+      html`<section class="others" aria-label=${t("others-sheets")}>
+        ${others.map((seat) => html`<${SmallSheet} key=${seat} table=${table} seat=${seat} onOpen=${onOpen} />`)}
+      </section>`
+    }
   </div>`;
 }
 
-/** The buttons at the bottom: what the taps make, and what has no field of its own. @param {{ table: TableView, line: Line, seat: number | undefined, moves: Moves | undefined }} props */
-export function Actions({ table, line, seat, moves }) {
-  const at = table.line;
-  const face = faceOf(table.game);
-  if (!at) return null;
+/** @param {{ table: TableView, seat: number, hasName: boolean, taps?: import("../games/parts.js").Taps }} props */
+function LargeSheet({ table, seat, hasName, taps }) {
+  const { Sheet } = uiOf(table.game);
+  const name = nameOf(table, seat);
+  return html`<section class="ownsheet" aria-label=${t("sheet-of", { name })}>
+    ${hasName && html`<h2>${name}</h2>`}
+    <${Sheet} state=${table.view?.state} layout=${table.layout} seat=${seat} taps=${taps} />
+  </section>`;
+}
+
+/** @param {{ table: TableView, seat: number, onOpen: (seat: number) => void }} props */
+function SmallSheet({ table, seat, onOpen }) {
+  const { Sheet } = uiOf(table.game);
+  return html`<button type="button" class="other" onClick=${() => onOpen(seat)}>
+    <span class="sr">${t("open-sheet")}</span>
+    <span class="othername"><span>${nameOf(table, seat)}</span><b>${table.view?.scores[seat - 1]}</b></span>
+    <span aria-hidden="true">
+      <${Sheet} state=${table.view?.state} layout=${table.layout} seat=${seat} mini=${true} />
+    </span>
+  </button>`;
+}
+
+/**
+ * The buttons at the bottom: what the taps make, and what has no field of its own.
+ * @param {object} props
+ * @param {TableView} props.table
+ * @param {Connection} props.connection
+ * @param {number | undefined} props.seat
+ * @param {Moves | undefined} props.moves
+ */
+export function Actions({ table, connection, seat, moves }) {
+  const { view } = table;
+  if (!view) return null;
+  const { choiceWords } = uiOf(table.game);
   if (moves && seat !== undefined) {
-    const { choice } = moves;
-    return html`<div class="actions" role="group" aria-label=${t("actions")}>
-      ${choice !== undefined && html`<button type="button" class=${moves.taps.picked.length ? "main" : ""} data-confirm disabled=${!moves.ready && moves.taps.picked.length === 0} onClick=${() => moves.choose(choice)}>${face.says(choice, at, seat)}</button>`}
-      ${moves.buttons.map((one) => html`<button type="button" class=${choice === undefined && moves.taps.lit.size === 0 ? "main" : ""} data-choice=${one} disabled=${!moves.ready} onClick=${() => moves.choose(one)}>${face.says(one, at, seat)}</button>`)}
-    </div>`;
+    const words = (/** @type {string} */ choice) => choiceWords(choice, view, seat);
+    return html`<${ChoiceButtons} moves=${moves} words=${words} />`;
   }
   const chosen = Object.entries(table.you.chosen);
-  if (chosen.length === 0 || at.turn !== "decide") return html`<div class="actions idle"></div>`;
-  return html`<div class="actions">${chosen.map(([own, choice]) => html`<p class="chosen"><span>${t("you-chose", { choice: face.says(choice, at, Number(own)) })}</span>
-    <button type="button" class="small" data-takeback onClick=${() => attempt(() => line.send({ take_back: true, seat: Number(own) }))}>${t("take-back")}</button></p>`)}</div>`;
+  if (chosen.length === 0 || view.turn !== "decide") return html`<div class="actions idle"></div>`;
+  const takeBack = (/** @type {number} */ own) => attempt(() => connection.send({ take_back: true, seat: own }));
+  return html`<div class="actions">
+    ${chosen.map(
+      ([own, choice]) =>
+        html`<p class="chosen">
+          <span>${t("you-chose", { choice: choiceWords(choice, view, Number(own)) })}</span>
+          <button type="button" class="small" data-takeback onClick=${() => takeBack(Number(own))}>
+            ${t("take-back")}
+          </button>
+        </p>`,
+    )}
+  </div>`;
+}
+
+/** @param {{ moves: Moves, words: (choice: string) => string }} props */
+function ChoiceButtons({ moves, words }) {
+  const { choice, buttons, choose, ready, taps } = moves;
+  const hasPicked = taps.picked.length > 0;
+  const isOnlyButtons = choice === undefined && taps.lit.size === 0;
+  return html`<div class="actions" role="group" aria-label=${t("actions")}>
+    ${
+      choice !== undefined &&
+      html`<button type="button" class=${hasPicked ? "main" : ""} data-confirm disabled=${!ready && !hasPicked}
+        onClick=${() => choose(choice)}>${words(choice)}</button>`
+    }
+    ${buttons.map(
+      (one) =>
+        html`<button type="button" class=${isOnlyButtons ? "main" : ""} data-choice=${one} disabled=${!ready}
+          onClick=${() => choose(one)}>${words(one)}</button>`,
+    )}
+  </div>`;
 }

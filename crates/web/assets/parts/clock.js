@@ -3,6 +3,9 @@
 import { t } from "../core/words.js";
 import { html, useEffect, useState } from "../vendor/preact-htm.js";
 
+/** From how many seconds on it is shown that time is short. */
+const SHORT = 10;
+
 /** @param {{ deadline: number | null }} props */
 export function Clock({ deadline }) {
   const [now, tick] = useState(Date.now());
@@ -13,5 +16,6 @@ export function Clock({ deadline }) {
   }, [deadline]);
   if (deadline === null) return null;
   const left = Math.max(0, Math.ceil((deadline - now) / 1000));
-  return html`<span class="clock ${left <= 10 ? "short" : ""}" role="timer" aria-label=${t("time-left", { seconds: left })}>${left} s</span>`;
+  const look = left <= SHORT ? "clock short" : "clock";
+  return html`<span class=${look} role="timer" aria-label=${t("time-left", { seconds: left })}>${left} s</span>`;
 }

@@ -3,11 +3,13 @@
 import { colourLetter, colourOf, colourWord, Shape } from "../core/colours.js";
 import { t } from "../core/words.js";
 import { html, useState } from "../vendor/preact-htm.js";
-import { dieWords, Pips } from "./die.js";
+import { dieWords, Pips } from "./dice.js";
 
 /** A button that rolls or draws. @param {{ kind: string, onRoll: () => void }} props */
 export const RollButton = ({ kind, onRoll }) =>
-  html`<button type="button" class="main" data-roll onClick=${onRoll}>${kind === "roll" || kind === "reroll" ? t("roll") : t(`roll-${kind}`)}</button>`;
+  html`<button type="button" class="main" data-roll onClick=${onRoll}>
+    ${kind === "roll" || kind === "reroll" ? t("roll") : t(`roll-${kind}`)}
+  </button>`;
 
 /**
  * What real dice show. `awaited` names the dice, by colour; dice that are all alike show colours themselves.
@@ -16,25 +18,49 @@ export const RollButton = ({ kind, onRoll }) =>
  */
 export function RealDice({ awaited, faces, onRoll }) {
   const [shown, show] = useState(/** @type {(string | undefined)[]} */ ([]));
+  const haveColours = (awaited[0] ?? "") !== "";
   const enter = (/** @type {number} */ place, /** @type {string} */ face) => {
     const next = awaited.map((_, other) => (other === place ? face : shown[other]));
     show(next);
     if (next.every((one) => one !== undefined)) {
-      onRoll(awaited.map((die, other) => `${die}${next[other]}`).join(die0(awaited) ? " " : ""));
+      onRoll(awaited.map((die, other) => `${die}${next[other]}`).join(haveColours ? " " : ""));
     }
   };
-  const numbers = die0(awaited) !== "";
   return html`<div class="realdice" role="group" aria-label=${t("real-dice")}>
-    <p>${numbers ? t("real-dice-numbers") : t("real-dice-colours")}</p>
-    ${awaited.map((die, place) => html`<div class="realdie ${die ? `c-${colourOf(die)}` : ""}" role="group" aria-label=${die ? colourWord(colourOf(die)) : t("die-number", { number: place + 1 })}>
-      <span class="tab" aria-hidden="true">${die ? html`<${Shape} colour=${colourOf(die)} />${colourLetter(colourOf(die))}` : place + 1}</span>
-      ${faces.map((face) => html`<button type="button" class="face ${die ? "" : `c-${colourOf(face)}`} ${shown[place] === face ? "picked" : ""}" data-face=${`${die}${face}`} aria-pressed=${shown[place] === face}
-        aria-label=${die ? dieWords({ letter: die, face }) : colourWord(colourOf(face))} onClick=${() => enter(place, face)}>
-        ${die ? html`<${Pips} face=${face} />` : html`<${Shape} colour=${colourOf(face)} />`}</button>`)}
-    </div>`)}
+    <p>${haveColours ? t("real-dice-numbers") : t("real-dice-colours")}</p>
+    ${awaited.map(
+      (die, place) =>
+        html`<${RealDie} die=${die} number=${place + 1} faces=${faces} shown=${shown[place]}
+          onEnter=${(/** @type {string} */ face) => enter(place, face)} />`,
+    )}
   </div>`;
 }
 
-/** The letter of the first die; empty where dice have none. @param {string[]} awaited */
-const die0 = (awaited) => awaited[0] ?? "";
-
+/**
+ * One die: a button for each of its faces.
+ * @param {object} props
+ * @param {string} props.die its colour's letter; empty where all dice are alike
+ * @param {number} props.number
+ * @param {string[]} props.faces
+ * @param {string | undefined} props.shown
+ * @param {(face: string) => void} props.onEnter
+ */
+function RealDie({ die, number, faces, shown, onEnter }) {
+  const colour = colourOf(die);
+  const face = (/** @type {string} */ one) => {
+    const isShown = shown === one;
+    const look = `face ${die ? "" : `c-${colourOf(one)}`} ${isShown ? "picked" : ""}`;
+    const label = die ? dieWords({ letter: die, face: one }) : colourWord(colourOf(one));
+    return html`<button type="button" class=${look} data-face=${`${die}${one}`} aria-pressed=${isShown}
+      aria-label=${label} onClick=${() => onEnter(one)}>
+      ${die ? html`<${Pips} face=${one} />` : html`<${Shape} colour=${colourOf(one)} />`}
+    </button>`;
+  };
+  const label = die ? colourWord(colour) : t("die-number", { number });
+  return html`<div class="realdie ${die ? `c-${colour}` : ""}" role="group" aria-label=${label}>
+    <span class="tab" aria-hidden="true">
+      ${die ? html`<${Shape} colour=${colour} />${colourLetter(colour)}` : number}
+    </span>
+    ${faces.map(face)}
+  </div>`;
+}

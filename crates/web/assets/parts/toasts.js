@@ -1,20 +1,24 @@
 // Short news, seen and heard: shown for some seconds, and told to screen readers by live regions.
 
-import { makeStore, useStore } from "../core/store.js";
+import { observable, useObservable } from "../core/observable.js";
 import { html } from "../vendor/preact-htm.js";
 
 /** @typedef {{ id: number, text: string, colour?: string, kind: "news" | "problem" }} Toast */
 
-/** @type {import("../core/store.js").Store<Toast[]>} */
-const toasts = makeStore(/** @type {Toast[]} */ ([]));
-/** @type {import("../core/store.js").Store<string>} */
-const spoken = makeStore("");
+/** @type {import("../core/observable.js").Observable<Toast[]>} */
+const toasts = observable(/** @type {Toast[]} */ ([]));
+/** @type {import("../core/observable.js").Observable<string>} */
+const spoken = observable("");
 let counted = 0;
 
 /** How long a toast stays, in milliseconds. */
 const STAYS = 5000;
 
-/** Shows a text for a while; live regions tell it. @param {string} text @param {{ colour?: string, kind?: Toast["kind"] }} [look] */
+/**
+ * Shows a text for a while; live regions tell it.
+ * @param {string} text
+ * @param {{ colour?: string, kind?: Toast["kind"] }} [look]
+ */
 export function toast(text, { colour, kind = "news" } = {}) {
   counted += 1;
   const id = counted;
@@ -38,7 +42,10 @@ export async function attempt(action) {
 
 export function Toasts() {
   return html`<div class="toasts" role="status" aria-live="polite">
-      ${useStore(toasts).map(({ id, text, colour, kind }) => html`<p key=${id} class="toast ${kind} ${colour ? `c-${colour}` : ""}">${text}</p>`)}
+      ${useObservable(toasts).map(
+        ({ id, text, colour, kind }) =>
+          html`<p key=${id} class="toast ${kind} ${colour ? `c-${colour}` : ""}">${text}</p>`,
+      )}
     </div>
-    <p class="sr" role="log" aria-live="polite" aria-atomic="true">${useStore(spoken)}</p>`;
+    <p class="sr" role="log" aria-live="polite" aria-atomic="true">${useObservable(spoken)}</p>`;
 }

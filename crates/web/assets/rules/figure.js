@@ -1,9 +1,8 @@
 // The sheet or the cards of a game with labels, drawn as they are at the table.
 
 import { t } from "../core/words.js";
-import { faceOf } from "../games/index.js";
+import { uiOf } from "../games/ui.js";
 import { html, useLayoutEffect, useRef } from "../vendor/preact-htm.js";
-import { drawingOf } from "./data.js";
 
 /** Puts every pin at the upper edge of what it labels. @param {HTMLElement} drawing @param {string[]} labelled */
 function place(drawing, labelled) {
@@ -16,10 +15,10 @@ function place(drawing, labelled) {
   });
 }
 
-/** @param {{ game: string, labelled: string[] }} props `labelled` are selectors inside the drawing, one for each label */
-export function Figure({ game, labelled }) {
-  const { Sheet } = faceOf(game);
-  const { state, layout } = drawingOf(game);
+/** @param {{ lesson: import("./lesson-data.js").LessonData }} props */
+export function Figure({ lesson: { game, outline, figure } }) {
+  const { Sheet } = uiOf(game);
+  const { labelled } = outline;
   const drawing = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
     const { current } = drawing;
@@ -29,8 +28,13 @@ export function Figure({ game, labelled }) {
     return () => watch.disconnect();
   }, [game]);
   return html`<figure class="figure">
-    <div class="pinned" ref=${drawing}><${Sheet} state=${state} layout=${layout} seat=${1} />
-      ${labelled.map((_, pin) => html`<span class="pin" aria-hidden="true">${pin + 1}</span>`)}</div>
-    <figcaption>${t(`rules-figure-${game}`)}<ol class="legend">${labelled.map((_, pin) => html`<li>${t(`rules-figure-${game}-${pin + 1}`)}</li>`)}</ol></figcaption>
+    <div class="pinned" ref=${drawing}>
+      <${Sheet} state=${figure.state} layout=${figure.layout} seat=${1} />
+      ${labelled.map((_, pin) => html`<span class="pin" aria-hidden="true">${pin + 1}</span>`)}
+    </div>
+    <figcaption>
+      ${t(`rules-figure-${game}`)}
+      <ol class="legend">${labelled.map((_, pin) => html`<li>${t(`rules-figure-${game}-${pin + 1}`)}</li>`)}</ol>
+    </figcaption>
   </figure>`;
 }

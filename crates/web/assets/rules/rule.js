@@ -1,15 +1,21 @@
 // One rule in a sentence, with its number, which documents and refusals cite.
 
 import { t } from "../core/words.js";
-import { Dice } from "../parts/die.js";
+import { Dice } from "../parts/dice.js";
 import { html } from "../vendor/preact-htm.js";
 
 /** @param {{ number: string }} props */
-export const RuleNumber = ({ number }) => html`<small class="ruleno"><span class="sr">${t("rules-number")} </span>${number}</small>`;
+export const RuleNumber = ({ number }) =>
+  html`<small class="ruleno"><span class="sr">${t("rules-number")} </span>${number}</small>`;
 
 /** What a rule says. @param {string} number */
 export const ruleWords = (number) => t(`rules-${number.toLowerCase()}`);
 
-/** @param {import("./outline.js").Told} props */
-export const Rule = ({ rule, dice, sum }) => html`<li class="rule"><span>${ruleWords(rule)} <${RuleNumber} number=${rule} /></span>
-  ${dice && html`<span class="ruledice"><${Dice} notation=${dice} roll=${rule} />${sum && html`<span>${sum}</span>`}</span>`}</li>`;
+/** @param {import("../games/parts.js").OutlinedRule} props */
+export const Rule = ({ rule, dice, sum }) => html`<li class="rule">
+  <span>${ruleWords(rule)} <${RuleNumber} number=${rule} /></span>
+  ${
+    dice &&
+    html`<span class="ruledice"><${Dice} notation=${dice} roll=${rule} />${sum && html`<span>${sum}</span>`}</span>`
+  }
+</li>`;

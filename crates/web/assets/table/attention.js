@@ -1,7 +1,7 @@
-// Calling the player when it is his turn: the title, the icon, a sound, a buzz; and keeping the screen awake.
+// Calling the player when it is their turn: the title, the icon, a sound, a buzz; and keeping the screen awake.
 
-import { at } from "../core/base.js";
 import { settings } from "../core/settings.js";
+import { url } from "../core/urls.js";
 import { t } from "../core/words.js";
 
 /** @type {AudioContext | undefined} */
@@ -10,30 +10,51 @@ let audio;
 /** Notes of one sound: frequency in hertz, start and length in seconds. @typedef {[number, number, number]} Note */
 /** @type {Record<string, Note[]>} */
 const SOUNDS = {
-  turn: [[523, 0, 0.14], [784, 0.11, 0.22]],
-  roll: [[190, 0, 0.03], [240, 0.06, 0.03], [210, 0.13, 0.03], [270, 0.19, 0.04]],
-  pen: [[900, 0, 0.025], [760, 0.05, 0.025]],
-  lock: [[392, 0, 0.1], [311, 0.1, 0.2]],
-  end: [[523, 0, 0.15], [659, 0.13, 0.15], [784, 0.26, 0.15], [1047, 0.39, 0.35]],
+  turn: [
+    [523, 0, 0.14],
+    [784, 0.11, 0.22],
+  ],
+  roll: [
+    [190, 0, 0.03],
+    [240, 0.06, 0.03],
+    [210, 0.13, 0.03],
+    [270, 0.19, 0.04],
+  ],
+  pen: [
+    [900, 0, 0.025],
+    [760, 0.05, 0.025],
+  ],
+  lock: [
+    [392, 0, 0.1],
+    [311, 0.1, 0.2],
+  ],
+  end: [
+    [523, 0, 0.15],
+    [659, 0.13, 0.15],
+    [784, 0.26, 0.15],
+    [1047, 0.39, 0.35],
+  ],
 };
 
 /** Whether the player has touched the page yet: before that, browsers let nothing sound. */
 const isTouched = () => navigator.userActivation?.hasBeenActive ?? true;
 
 /** Plays one of our own small sounds, if the player wants sounds. @param {string} name */
-export function play(name) {
+export function playSound(name) {
   if (!settings.value.sound || !isTouched() || (document.hidden && name !== "turn")) return;
   try {
     audio ??= new AudioContext();
     if (audio.state === "suspended") audio.resume().catch(() => {});
-    for (const [frequency, start, length] of SOUNDS[name] ?? []) note(audio, frequency, audio.currentTime + start, length);
+    for (const [frequency, start, length] of SOUNDS[name] ?? []) {
+      playNote(audio, frequency, audio.currentTime + start, length);
+    }
   } catch {
     // A browser without sound is no reason to stop.
   }
 }
 
 /** @param {AudioContext} context @param {number} frequency @param {number} start @param {number} length */
-function note(context, frequency, start, length) {
+function playNote(context, frequency, start, length) {
   const [tone, volume] = [context.createOscillator(), context.createGain()];
   tone.type = "triangle";
   tone.frequency.value = frequency;
@@ -49,12 +70,12 @@ function note(context, frequency, start, length) {
 export function showAwaited(awaited, title) {
   document.title = awaited ? `● ${t("your-turn")} · ${title}` : `${title} · Rollwright`;
   const icon = document.querySelector("link[rel=icon]");
-  icon?.setAttribute("href", at(awaited ? "icons/die-turn.svg" : "icons/die.svg").href);
+  icon?.setAttribute("href", url(awaited ? "icons/die-turn.svg" : "icons/die.svg").href);
 }
 
 /** Calls the player. */
-export function call() {
-  play("turn");
+export function callPlayer() {
+  playSound("turn");
   if (settings.value.vibration && isTouched()) navigator.vibrate?.([60, 60, 60]);
 }
 
@@ -66,7 +87,9 @@ export async function stayAwake(on) {
   try {
     if (on && settings.value.awake && !awake && !document.hidden) {
       awake = await navigator.wakeLock?.request("screen");
-      awake?.addEventListener("release", () => (awake = undefined));
+      awake?.addEventListener("release", () => {
+        awake = undefined;
+      });
     } else if (!on) {
       await awake?.release();
     }

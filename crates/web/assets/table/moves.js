@@ -1,18 +1,16 @@
 // What the player at this device is picking: the taps on the way to a choice, and what happens with them.
 
-import { useEffect, useMemo, useRef, useState } from "../vendor/preact-htm.js";
 import { settings } from "../core/settings.js";
 import { attempt } from "../parts/toasts.js";
-import { isSingle, lit, made, tapped } from "./picking.js";
-
-/** @typedef {import("./state.js").TableView} TableView */
+import { useEffect, useMemo, useRef, useState } from "../vendor/preact-htm.js";
+import { afterTap, choiceOf, isSingle, tappable } from "./picking.js";
 
 /** How long a new question is shielded from a tap that was meant for the one before, in milliseconds. */
 const SHIELD = 450;
 
 /**
  * @typedef {object} Moves
- * @property {import("../games/index.js").Taps} taps
+ * @property {import("../games/parts.js").Taps} taps
  * @property {string | undefined} choice what the taps make
  * @property {string[]} buttons the choices with a button of their own
  * @property {(choice: string) => void} choose
@@ -22,41 +20,39 @@ const SHIELD = 450;
 
 /**
  * The moves of one seat, if it is asked.
- * @param {Pick<import("./line.js").Line, "choose">} line
- * @param {Pick<TableView, "line">} table
+ * @param {Pick<import("./connection.js").Connection, "choose">} connection
+ * @param {import("../protocol.js").GameView | null} view
  * @param {number | undefined} seat
- * @param {import("../games/index.js").Face} face
+ * @param {import("../games/parts.js").GameUi} ui
  * @returns {Moves | undefined}
  */
-export function useMoves(line, table, seat, face) {
+export function useMoves(connection, view, seat, ui) {
   const [picked, pick] = useState(/** @type {string[]} */ ([]));
-  const listed = seat === undefined ? undefined : table.line?.choices?.[seat];
-  const choices = useMemo(() => (listed ?? []).map((choice) => ({ choice, tokens: face.tokens(choice) })), [listed]);
+  const listed = seat === undefined ? undefined : view?.choices?.[seat];
+  const choices = useMemo(() => (listed ?? []).map((choice) => ({ choice, tokens: ui.tokens(choice) })), [listed]);
   const last = useRef("");
-  const [ready, become] = useState(false);
+  const [ready, setReady] = useState(false);
   useEffect(() => {
-    const again = table.line && face.again?.(last.current, table.line);
-    pick(again && made(choices, again) !== undefined ? again : []);
-    become(false);
-    const timer = setTimeout(() => become(true), SHIELD);
+    const again = view && ui.preselected?.(last.current, view);
+    pick(again && choiceOf(choices, again) !== undefined ? again : []);
+    setReady(false);
+    const timer = setTimeout(() => setReady(true), SHIELD);
     return () => clearTimeout(timer);
-  }, [table.line?.ply, seat]);
+  }, [view?.ply, seat]);
   if (seat === undefined || !listed) return undefined;
   const choose = (/** @type {string} */ choice) => {
     last.current = choice;
     pick([]);
-    attempt(() => line.choose(seat, choice));
+    attempt(() => connection.choose(seat, choice));
   };
   const tap = (/** @type {string} */ token) => {
-    const single = isSingle(choices);
-    const already = picked.includes(token);
-    const alone = single && made(choices, [token]);
-    if (alone && (already || (ready && settings.value.oneTap))) return choose(alone);
-    pick(tapped(choices, picked, token));
+    const alone = isSingle(choices) && choiceOf(choices, [token]);
+    if (alone && (picked.includes(token) || (ready && settings.value.oneTap))) return choose(alone);
+    return pick(afterTap(choices, picked, token));
   };
   return {
-    taps: { lit: lit(choices), picked, tap },
-    choice: made(choices, picked),
+    taps: { lit: tappable(choices, []), picked, tap },
+    choice: choiceOf(choices, picked),
     buttons: choices.filter(({ tokens }) => tokens === null).map(({ choice }) => choice),
     choose,
     ready,

@@ -2,26 +2,37 @@
 
 import { isolated } from "../core/bidi.js";
 import { t } from "../core/words.js";
-import { diceIn, dieWords } from "../parts/die.js";
-import { nameOf } from "./people.js";
+import { diceIn, dieWords } from "../parts/dice.js";
+import { nameOf } from "./seats.js";
 
 /** @typedef {import("./state.js").TableView} TableView */
 /** @typedef {import("./state.js").News} News */
 
-/** One piece of news in words, or nothing. @param {TableView} table @param {News} news @param {import("../games/index.js").Face} face @returns {string} */
-export function newsWords(table, news, face) {
-  const { kind, what, seats, before } = news;
-  const name = news.name ? isolated(news.name) : (what?.seat ? nameOf(table, what.seat) : "");
+/** Notation of dice: all else that comes by chance is cards and lots. */
+const DICE = /^([a-z]\d( |$))+$|^[a-z]{1,5}$/;
+
+/**
+ * One piece of news in words, or nothing.
+ * @param {TableView} table
+ * @param {News} news
+ * @param {import("../games/parts.js").GameUi} ui
+ * @returns {string}
+ */
+export function newsWords(table, { kind, details, notation, name, seats, before }, ui) {
   switch (kind) {
     case "chance":
-      return chanceWords(what);
+      return DICE.test(notation) ? t("news-dice", { dice: diceIn(notation).map(dieWords).join(", ") }) : "";
     case "decided": {
-      const choices = String(what).split(", ");
+      const choices = notation.split(", ");
       if (!before || seats.length !== choices.length) return "";
-      return choices.map((choice, place) => t("news-chose", { name: nameOf(table, seats[place]), choice: face.says(choice, before, seats[place]) })).join(". ");
+      const words = choices.map((choice, place) => {
+        const seat = seats[place];
+        return t("news-chose", { name: nameOf(table, seat), choice: ui.choiceWords(choice, before, seat) });
+      });
+      return words.join(". ");
     }
     case "began":
-      return table.games > 1 ? t("news-began", { game: what.game, games: table.games }) : t("news-began-only");
+      return table.games > 1 ? t("news-began", { game: details.game ?? 1, games: table.games }) : t("news-began-only");
     case "over":
       return t("news-over");
     case "sat":
@@ -30,8 +41,10 @@ export function newsWords(table, news, face) {
     case "returned":
     case "removed":
     case "undo_asked":
-    case "undo_refused":
-      return t(`news-${kind.replace("_", "-")}`, { name });
+    case "undo_refused": {
+      const shown = name ? isolated(name) : nameOf(table, details.seat ?? 0);
+      return t(`news-${kind.replace("_", "-")}`, { name: shown });
+    }
     case "undone":
     case "unrolled":
     case "restored":
@@ -39,10 +52,4 @@ export function newsWords(table, news, face) {
     default:
       return "";
   }
-}
-
-/** Dice that fell, in words; cards and lots as they are drawn. @param {string} notation */
-function chanceWords(notation) {
-  if (!/^([a-z]\d( |$))+$|^[roygbp]{1,5}$/.test(notation)) return "";
-  return t("news-dice", { dice: diceIn(notation).map(dieWords).join(", ") });
 }

@@ -3,7 +3,11 @@
 
 /** @typedef {{ choice: string, tokens: string[] | null }} Tappable `null`: the choice has a button of its own */
 
-/** What is left of `tokens` without `taken`, or null if something of it is missing. @param {string[]} tokens @param {string[]} taken */
+/**
+ * What is left of `tokens` without `taken`, or null if something of it is missing.
+ * @param {string[]} tokens
+ * @param {string[]} taken
+ */
 function without(tokens, taken) {
   const left = [...tokens];
   for (const token of taken) {
@@ -14,29 +18,35 @@ function without(tokens, taken) {
   return left;
 }
 
-/** Which tokens could be tapped next, one of each kind for as often as it could be. @param {Tappable[]} choices @param {string[]} picked */
-export function addable(choices, picked) {
+/** Which tokens could be tapped next. @param {Tappable[]} choices @param {string[]} picked what is tapped already */
+export function tappable(choices, picked) {
   /** @type {Set<string>} */
   const found = new Set();
-  for (const { tokens } of choices) for (const token of (tokens && without(tokens, picked)) ?? []) found.add(token);
+  for (const { tokens } of choices) {
+    for (const token of (tokens && without(tokens, picked)) ?? []) found.add(token);
+  }
   return found;
 }
 
-/** All tokens of all choices: what is lit. @param {Tappable[]} choices */
-export const lit = (choices) => addable(choices, []);
-
 /** The choice that exactly these taps make. @param {Tappable[]} choices @param {string[]} picked */
-export function made(choices, picked) {
-  return choices.find(({ tokens }) => tokens?.length === picked.length && without(tokens, picked)?.length === 0)?.choice;
+export function choiceOf(choices, picked) {
+  const isMade = (/** @type {Tappable} */ { tokens }) =>
+    tokens?.length === picked.length && without(tokens, picked)?.length === 0;
+  return choices.find(isMade)?.choice;
 }
 
 /** Whether no choice takes more than one tap. @param {Tappable[]} choices */
 export const isSingle = (choices) => choices.every(({ tokens }) => (tokens?.length ?? 0) <= 1);
 
-/** What is picked after a tap: added, taken away, or instead of what does not go with it. @param {Tappable[]} choices @param {string[]} picked @param {string} token */
-export function tapped(choices, picked, token) {
-  if (addable(choices, picked).has(token)) return [...picked, token];
+/**
+ * What is picked after a tap: added, taken away, or instead of what does not go with it.
+ * @param {Tappable[]} choices
+ * @param {string[]} picked
+ * @param {string} token
+ */
+export function afterTap(choices, picked, token) {
+  if (tappable(choices, picked).has(token)) return [...picked, token];
   const place = picked.indexOf(token);
   if (place >= 0) return picked.filter((_, other) => other !== place);
-  return addable(choices, []).has(token) ? [token] : picked;
+  return tappable(choices, []).has(token) ? [token] : picked;
 }

@@ -1,0 +1,134 @@
+// What the folder of a game holds: one default export a file, of these types. For the type checker alone; not shipped.
+
+import type { GameLayout, GameState, GameView, ScoreSheetAnswer, Seat } from "../protocol.js";
+import type { Trial } from "../rules/trial.js";
+import type { SavedSheet } from "../score-sheet/saved-sheets.js";
+import type { Drawn } from "../vendor/preact-htm.js";
+
+/** What may be tapped, what is, and what a tap does. */
+export interface Taps {
+  lit: Set<string>;
+  picked: string[];
+  tap(token: string): void;
+  /** Tapping where several things could be meant. */
+  several?(tokens: string[]): void;
+}
+
+export interface SheetProps<State, Layout, Sheet> {
+  /** The whole table, as the server shows it; on a score sheet only what the sheet needs of it. */
+  state: State;
+  layout: Layout;
+  /** Whose sheet. */
+  seat: Seat;
+  /** A sheet alone, without a table around it. */
+  sheet?: Sheet;
+  /** Only on a sheet that is asked. */
+  taps?: Taps;
+  /** Small, to be looked at. */
+  mini?: boolean;
+}
+
+/** The parts of the points, each for all seats. */
+export type ScoreBreakdown = { name: string; colour?: string; points: number[] }[];
+
+/** Something worth telling everybody. */
+export interface Announcement {
+  text: string;
+  colour?: string;
+}
+
+/**
+ * `ui.js`: the game as it is drawn and tapped. It knows no rule: what may be done is in the server's choices, how
+ * things stand in its state, what is printed in its layout. (Methods, so that each game can name its own types.)
+ */
+export interface GameUi<State extends GameState = GameState, Layout extends GameLayout = GameLayout, Sheet = unknown> {
+  /** What one taps for a choice; null: the choice has a button of its own. */
+  tokens(choice: string): string[] | null;
+  /** A choice in words, as it stands on its button. */
+  choiceWords(choice: string, view: GameView<State>, seat: Seat): string;
+  /** What a seat that is asked is to do, in words. */
+  promptWords(view: GameView<State>, seat: Seat, layout: Layout): string;
+  /** The id of the hint that a first game shows now. */
+  hintId(view: GameView<State>, seat: Seat): string;
+  /** The sheet or the cards of a seat. */
+  Sheet(props: SheetProps<State, Layout, Sheet>): Drawn;
+  /** The table of points. */
+  ScoreTable(props: { layout: Layout }): Drawn;
+  scoreBreakdown(state: State, layout: Layout): ScoreBreakdown;
+  /** What is worth telling beyond the choices, after something was decided. */
+  announcements(before: State, after: State, nameOf: (seat: Seat) => string): Announcement[];
+  /** What lies in the middle of the table besides the dice. */
+  Center?(props: { state: State; layout: Layout; taps?: Taps }): Drawn;
+  /** The dice while some of them can be tapped. */
+  TappableDice?(props: { notation: string; roll: number | string; taps: Taps }): Drawn;
+  /** What is picked at once, because it was chosen just before. */
+  preselected?(choice: string, view: GameView<State>): string[] | undefined;
+}
+
+export interface ScoreSheetProps<Sheet, Layout extends GameLayout> {
+  sheet: SavedSheet;
+  answer: ScoreSheetAnswer<Sheet, Layout>;
+  /** What may be marked now. */
+  choices: string[];
+  write(mark: string): void;
+  /** The button to the next game, when this one is over. */
+  end?: Drawn;
+}
+
+/** `score-sheet.js`: one player's sheet beside a game with real dice. */
+export interface GameScoreSheet<Sheet = unknown, Layout extends GameLayout = GameLayout> {
+  /** A mark in words. */
+  markWords(mark: string): string;
+  ScoreSheet(props: ScoreSheetProps<Sheet, Layout>): Drawn;
+  /** Whether the player chooses between the server's deck and printed cards that are copied. */
+  hasPrintedCards?: boolean;
+}
+
+/** A rule, perhaps with dice beside it. */
+export interface OutlinedRule {
+  rule: string;
+  dice?: string;
+  sum?: string;
+}
+
+/** `lessons.js`: what the teaching page tells, in which order. Its exercises and figure lie beside it as JSON. */
+export interface GameLessons {
+  /** What the labels of the figure point at: selectors. */
+  labelled: string[];
+  material: OutlinedRule[];
+  sections: { heading: string; rules: OutlinedRule[]; steps?: boolean }[];
+  score: OutlinedRule[];
+  variants: OutlinedRule[];
+  /** The letters of the dice that were entered on the sheet, seen from the server's answers. */
+  enteredDice?(before: Trial, after: Trial, seat: Seat): string[];
+}
+
+/** `art.js`: a small picture in a box of 120 by 62. */
+export type GameArt = () => Drawn;
+
+/** A source of random numbers that follow from the seed, for one roll or draw. */
+export type RandomWords = Generator<bigint, void>;
+
+/** `fair-dice.js`: how the published method makes the dice of this game, event by event. */
+export interface GameFairDice {
+  /** What the setup draws besides who begins. */
+  setup?(words: RandomWords, seats: number): string;
+  /** Follows one game from its first event after the setup. */
+  replay(): {
+    /** Whether the next event is a roll or a draw. */
+    isChance(event: string): boolean;
+    /** What the seed gives where the record has this roll or draw. */
+    expected(event: string, words: RandomWords): string;
+    /** Whatever the record has next is passed on, so that the next events can be told apart. */
+    passed(event: string, isChance: boolean): void;
+  };
+}
+
+/** The files of a folder. */
+export interface GameParts {
+  art: GameArt;
+  "fair-dice": GameFairDice;
+  lessons: GameLessons;
+  "score-sheet": GameScoreSheet;
+  ui: GameUi;
+}

@@ -1,0 +1,190 @@
+// Qwixx as it is drawn and tapped.
+
+import { colourLetter, colourOf, colourWord, rowInside, rowWord, Shape } from "../../core/colours.js";
+import { t } from "../../core/words.js";
+import { Cross, Lock } from "../../parts/icons.js";
+import { html } from "../../vendor/preact-htm.js";
+
+/** @typedef {import("./protocol.js").State} State */
+/** @typedef {import("./protocol.js").Layout} Layout */
+/** @typedef {import("./protocol.js").RowLayout} RowLayout */
+/** @typedef {import("./protocol.js").Sheet} QwixxSheet */
+/** @typedef {import("../../protocol.js").GameView<State>} View */
+/** @typedef {import("../parts.js").Taps} Taps */
+/** @typedef {Pick<State, "closed"> & { sheets?: QwixxSheet[] }} Shown what a sheet needs of the table around it */
+
+const PASS = "-";
+export const MISTHROW = "x";
+
+/** A cross in words. @param {string} field `r5` */
+export const crossWords = (field) => t("qwixx-cross", { row: rowInside(colourOf(field[0])), number: field.slice(1) });
+
+/** @param {string} choice @param {View} view @param {number} seat */
+function choiceWords(choice, { state }, seat) {
+  if (choice !== PASS) return crossWords(choice);
+  return state.misthrow_due === seat ? t("qwixx-misthrow-take") : t("qwixx-nothing");
+}
+
+/** @param {View} view */
+function promptWords({ state }) {
+  return state.white_sum === null ? t("qwixx-action-2") : t("qwixx-action-1", { total: state.white_sum });
+}
+
+/** @param {View} view @param {number} seat */
+function hintId({ state }, seat) {
+  if (state.white_sum === null) return "hint-qwixx-action-2";
+  return state.active === seat ? "hint-qwixx-active" : "hint-qwixx-passive";
+}
+
+/** @param {import("../parts.js").SheetProps<Shown, Layout, QwixxSheet>} props */
+export function Sheet({ state, layout, seat, sheet, taps, mini }) {
+  const own = sheet ?? state.sheets?.[seat - 1];
+  if (!own) return null;
+  return html`<div class="qwixx sheet ${mini ? "mini" : ""}">
+    ${layout.rows.map(
+      (row) =>
+        html`<${Row} row=${row} own=${own[row.colour]} isClosed=${state.closed.includes(row.colour)}
+          taps=${taps} mini=${mini} />`,
+    )}
+    <${Foot} own=${own} layout=${layout} taps=${taps} mini=${mini} />
+  </div>`;
+}
+
+/**
+ * @param {object} props
+ * @param {RowLayout} props.row
+ * @param {import("./protocol.js").Row} props.own
+ * @param {boolean} props.isClosed
+ * @param {Taps} [props.taps]
+ * @param {boolean} [props.mini]
+ */
+function Row({ row: { colour, letter, numbers }, own, isClosed, taps, mini }) {
+  const { crossed, locked, points } = own;
+  const told = t("qwixx-row", {
+    row: rowWord(colour),
+    crossed: crossed.join(", ") || t("none"),
+    count: points,
+    state: locked ? "locked" : isClosed ? "closed" : "open",
+  });
+  return html`<div class="row c-${colour} ${isClosed ? "closed" : ""}" role="group" aria-label=${told}>
+    <span class="tab" aria-hidden="true"><${Shape} colour=${colour} />${!mini && colourLetter(colour)}</span>
+    ${numbers.map(
+      (number, place) =>
+        html`<${Field} token=${`${letter}${number}`} colour=${colour} number=${number} own=${own}
+          isClosed=${isClosed} isLast=${place === numbers.length - 1} taps=${taps} />`,
+    )}
+    <span class="cell lockcell ${locked ? "crossed" : ""}" aria-hidden="true">
+      <${Lock} closed=${isClosed || locked} />${locked && html`<${Cross} name=${`${letter}!`} />`}
+    </span>
+  </div>`;
+}
+
+/**
+ * @param {object} props
+ * @param {string} props.token
+ * @param {string} props.colour
+ * @param {number} props.number
+ * @param {import("./protocol.js").Row} props.own
+ * @param {boolean} props.isClosed
+ * @param {boolean} props.isLast
+ * @param {Taps} [props.taps]
+ */
+function Field({ token, colour, number, own, isClosed, isLast, taps }) {
+  const isCrossed = own.crossed.includes(number);
+  const last = isLast ? " last" : "";
+  const inside = html`<span class="number">${number}</span>${isCrossed && html`<${Cross} name=${token} />`}`;
+  if (!taps?.lit.has(token)) {
+    const look = isCrossed ? "crossed" : isClosed || own.lost?.includes(number) ? "skipped" : "";
+    return html`<span class="cell ${look}${last}" aria-hidden="true">${inside}</span>`;
+  }
+  const picked = taps.picked.includes(token);
+  return html`<button type="button" class="cell lit ${picked ? "picked" : ""}${last}" data-token=${token}
+    aria-pressed=${picked} onClick=${() => taps.tap(token)}>
+    <span class="sr">${t("field", { colour: colourWord(colour), number })}</span>
+    <span aria-hidden="true">${inside}</span>
+    ${picked && html`<${Cross} name=${token} />`}
+  </button>`;
+}
+
+/**
+ * Points and misthrows under the rows.
+ * @param {{ own: QwixxSheet, layout: Layout, taps?: Taps, mini?: boolean }} props
+ */
+function Foot({ own, layout, taps, mini }) {
+  const isLit = taps?.lit.has(MISTHROW) ?? false;
+  const isPicked = taps?.picked.includes(MISTHROW) ?? false;
+  const box = (/** @type {number} */ place) => {
+    const isNext = isLit && place === own.misthrows;
+    const cross = (place < own.misthrows || (isNext && isPicked)) && html`<${Cross} name=${`x${place}`} />`;
+    if (!isNext) return html`<span class="box" aria-hidden="true">${cross}</span>`;
+    return html`<button type="button" class="box lit" data-token=${MISTHROW} aria-label=${t("qwixx-misthrow-take")}
+      aria-pressed=${isPicked} onClick=${() => taps?.tap(MISTHROW)}>${cross}</button>`;
+  };
+  return html`<div class="foot">
+    ${!mini && html`<${Sums} own=${own} layout=${layout} />`}
+    <div class="misthrows">
+      ${
+        !mini && html`<span aria-hidden="true">${t("qwixx-misthrows-short", { points: layout.misthrow_points })}</span>`
+      }
+      ${Array.from({ length: layout.misthrows }, (_, place) => box(place))}
+    </div>
+  </div>`;
+}
+
+/** @param {{ own: QwixxSheet, layout: Layout }} props */
+const Sums = ({ own, layout }) =>
+  html`<div class="sums" role="group" aria-label=${t("points-label")}>
+    ${layout.rows.map(
+      ({ colour }) =>
+        html`<span class="sum c-${colour}"><span class="sr">${rowWord(colour)} </span>${own[colour].points}</span>`,
+    )}
+    <span class="sum minus"
+      ><span class="sr">${t("qwixx-misthrows", { count: own.misthrows })} </span>${own.misthrow_points}</span>
+    <span class="sum total"><span class="sr">${t("total")} </span>${own.points}</span>
+  </div>`;
+
+/** @param {{ layout: Layout }} props */
+const ScoreTable = ({ layout }) => html`<table class="scoretable">
+    <caption>${t("qwixx-scoretable")}</caption>
+    <thead><tr>
+      <th scope="row">${t("qwixx-crosses")}</th>
+      ${layout.points.slice(1).map((_, place) => html`<td>${place + 1}</td>`)}
+    </tr></thead>
+    <tbody><tr>
+      <th scope="row">${t("points-label")}</th>
+      ${layout.points.slice(1).map((points) => html`<td>${points}</td>`)}
+    </tr></tbody>
+  </table>
+  <p>${t("qwixx-misthrow-points", { points: layout.misthrow_points })}</p>`;
+
+/** @param {State} state @param {Layout} layout @returns {import("../parts.js").ScoreBreakdown} */
+function scoreBreakdown({ sheets }, layout) {
+  const rows = layout.rows.map(({ colour }) => ({
+    name: rowWord(colour),
+    colour,
+    points: sheets.map((sheet) => sheet[colour].points),
+  }));
+  const misthrows = sheets.map((sheet) => sheet.misthrow_points);
+  return [...rows, { name: t("qwixx-misthrows-name"), points: misthrows }];
+}
+
+/** The rows that were locked. @param {State} before @param {State} after @param {(seat: number) => string} nameOf */
+function announcements(before, after, nameOf) {
+  const fresh = after.closed.filter((colour) => !before.closed.includes(colour));
+  return fresh.map((colour) => {
+    const names = after.sheets.flatMap((sheet, place) => (sheet[colour].locked ? [nameOf(place + 1)] : []));
+    return { text: t("qwixx-locked", { names: names.join(", "), row: rowWord(colour) }), colour };
+  });
+}
+
+/** @type {import("../parts.js").GameUi<State, Layout, QwixxSheet>} */
+export default {
+  tokens: (choice) => (choice === PASS ? null : [choice]),
+  choiceWords,
+  promptWords,
+  hintId,
+  Sheet,
+  ScoreTable,
+  scoreBreakdown,
+  announcements,
+};
