@@ -11,13 +11,15 @@ pub mod twenty_one;
 mod advice;
 mod cache;
 mod cancelled;
+mod context;
 mod distribution;
 mod tablebase;
 mod threads;
 
 pub use advice::{Advice, Rated};
-pub use cache::{CACHE_VARIABLE, Cache, Cached, Notice};
-pub use cancelled::{Cancelled, IsCancelled, NEVER};
+pub use cache::{CACHE_VARIABLE, Cache, CacheNotice, CachedTablebase};
+pub use cancelled::{Cancelled, IsCancelled, NEVER_CANCELLED};
+pub use context::SolveContext;
 pub use distribution::Distribution;
 pub use tablebase::{Tablebase, TablebaseError};
 pub use threads::on_threads;

@@ -36,24 +36,24 @@ impl<G: Game, R: Rng> ChanceSource<G> for SharedRng<R> {
 /// Common random numbers: dice and cards that are the same whoever plays. Each comes from its own place in the game, so a
 /// bot that rolls again or scores a card does not change what the next turn brings.
 #[derive(Clone, Debug)]
-pub struct CommonDice {
+pub struct CommonRandomNumbers {
     seed: u64,
     bot_rng: Xoroshiro128PlusPlus,
     /// How often each kind of chance has come; further rolls are counted within their turn.
     counts: [u64; 6],
 }
 
-impl CommonDice {
+impl CommonRandomNumbers {
     /// The dice of the deal with this number. The bots' random choices depend on the seating, too, so that two equal bots
     /// do not choose alike.
-    pub fn new(seed: u64, number: u64, seating: u64) -> CommonDice {
+    pub fn new(seed: u64, number: u64, seating: u64) -> CommonRandomNumbers {
         let seed = stir(stir(0, seed), number);
         let bot_rng = Xoroshiro128PlusPlus::seed_from_u64(stir(stir(seed, u64::MAX), seating));
-        CommonDice { seed, bot_rng, counts: [0; 6] }
+        CommonRandomNumbers { seed, bot_rng, counts: [0; 6] }
     }
 }
 
-impl<G: Game> ChanceSource<G> for CommonDice {
+impl<G: Game> ChanceSource<G> for CommonRandomNumbers {
     type BotRng = Xoroshiro128PlusPlus;
 
     fn chance(&mut self, game: &G, state: &G::State, kind: ChanceKind) -> G::Chance {
