@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use anyhow::{Context, Result};
 use bots::{Bot, Playable, Player, Trainable, win_share};
 use clap::Args;
-use solve::on_threads;
+use parallel::on_threads;
 use study::{match_rng, play_game};
 use table::Seat;
 

@@ -14,8 +14,8 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 use bots::{Bot, Features, MOST_FEATURES, Playable, Player, Trainable, win_share};
 use clap::Args;
+use parallel::on_threads;
 use rand::{Rng, RngExt};
-use solve::on_threads;
 use study::match_rng;
 use table::{BySeat, ChanceKind, ChoiceSet, Game, Seat, Turn, below};
 

@@ -3,7 +3,7 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use solve::on_threads;
+use parallel::on_threads;
 use table::Game;
 use thiserror::Error;
 

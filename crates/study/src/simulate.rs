@@ -4,10 +4,10 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use bots::{Playable, Player};
+use parallel::on_threads;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoroshiro128PlusPlus;
-use solve::on_threads;
-use table::{BySeat, ChanceKind, Game, Seat, Series, Turn};
+use table::{BySeat, ChanceKind, Game, Seat, Series, Turn, mix};
 
 use crate::chance_source::{ChanceSource, SharedRng};
 use crate::chooser::{Chooser, FailedGame, FailureFlag, FirstFailure};
@@ -107,7 +107,7 @@ impl Simulation {
 
 /// The generator of the match with this number: its dice and its random choices.
 pub fn match_rng(seed: u64, number: u64) -> Xoroshiro128PlusPlus {
-    Xoroshiro128PlusPlus::seed_from_u64(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number))
+    Xoroshiro128PlusPlus::seed_from_u64(mix::numbered_seed(seed, number))
 }
 
 /// A finished game: the final points, who began, and how long it was.

@@ -3,7 +3,7 @@
 
 use bots::{Bot, Player, SolveContext, Unsolvable};
 use games::{AnyGame, Spec, SpecError, with_game};
-
+use table::mix;
 use thiserror::Error;
 
 use crate::{match_rng, play_game};
@@ -64,12 +64,11 @@ pub enum WorkloadError {
 }
 
 impl WorkloadPart {
-    /// Plays the part and stirs every game's result and length into the signature.
-    pub fn play(&self, signature: u64) -> Result<u64, WorkloadError> {
+    /// Plays the part and mixes every game's result and length into the signature.
+    pub fn play(&self, mut signature: u64) -> Result<u64, WorkloadError> {
         let options = self.option.iter().map(|name| ((*name).to_owned(), true)).collect();
         let spec = Spec { game: self.game.to_owned(), seats: self.seats, options, ..Spec::default() };
         let bots = vec![self.bot; self.seats];
-        let mut stirred = signature;
         // Nothing here needs a large table.
         let context = SolveContext::without_cache();
         with_game!(AnyGame::new(&spec)?, game => {
@@ -77,17 +76,17 @@ impl WorkloadPart {
             for number in 0..self.games {
                 let played = play_game(&game, &players, &mut match_rng(SEED, number));
                 for score in played.scores.as_slice() {
-                    stirred = stir(stirred, u64::from(score.unsigned_abs()) << 1 | u64::from(*score < 0));
+                    signature = mixed_in(signature, u64::from(score.unsigned_abs()) << 1 | u64::from(*score < 0));
                 }
-                stirred = stir(stirred, played.starter.number() as u64);
-                stirred = stir(stirred, played.length.events);
+                signature = mixed_in(signature, played.starter.number() as u64);
+                signature = mixed_in(signature, played.length.events);
             }
         });
-        Ok(stirred)
+        Ok(signature)
     }
 }
 
-/// One step of the FNV-1a hash, a word at a time.
-fn stir(hash: u64, word: u64) -> u64 {
-    (hash ^ word).wrapping_mul(0x0000_0100_0000_01B3).rotate_left(5)
+/// Mixes a number into the signature: a step of FNV-1a, turned so that low bits do not stay low.
+fn mixed_in(signature: u64, word: u64) -> u64 {
+    mix::fnv1a_step(signature, word).rotate_left(5)
 }

@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use bots::{Bot, Player, SolveContext};
 use games::{AnyGame, GAMES, Spec, with_game};
-use solve::Cache;
 use study::{Arena, ArenaError, ArenaRun, Standings, ratings};
 
 fn go_on(

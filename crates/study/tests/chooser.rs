@@ -9,7 +9,7 @@ use std::time::Duration;
 use bots::Player;
 use qwixx::Qwixx;
 use rand::Rng;
-use study::{Arena, Chooser, FailedGame, FailureFlag, Session, Simulation};
+use study::{Arena, ArenaRun, Chooser, FailedGame, FailureFlag, Simulation};
 use table::{Game, Seat, Series, Turn};
 
 /// Plays like built-in players, and looks whether it is shown everything. One of its games it does not finish.
@@ -88,7 +88,7 @@ fn an_arena_shows_everything_and_gives_the_same_result() {
     let (game, players) = (Qwixx::new(2).unwrap(), players());
     let (finished, games, stop) = (AtomicU64::new(0), AtomicU64::new(0), AtomicBool::new(false));
     let arena = Arena::new(2, 2, 1).unwrap();
-    let session = Session { deals: 30, threads: 2, finished: &finished, stop: &stop };
+    let session = ArenaRun { deals: 30, threads: 2, finished: &finished, stop: &stop };
     let (mut expected, mut standings) = (arena.begin(), arena.begin());
     let Ok(()) = arena.run(&game, |_| players.as_slice(), &mut expected, session);
     let careful = |fails_after: u64| Careful {

@@ -5,13 +5,14 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use one_card::{CardId, Deck, OpenCard};
+use parallel::on_threads;
 
 use super::card_outcomes::{CardOutcomes, CardValue, StoredValue};
 use super::kept_dice::SYMBOLS;
 use super::objective::Objective;
 use super::shape::Shape;
 use super::solution::{Solution, TooLarge, Unsolved};
-use crate::{Cancelled, IsCancelled, NEVER_CANCELLED, SolveContext, on_threads};
+use crate::{Cancelled, IsCancelled, NEVER_CANCELLED, SolveContext};
 
 /// The most states that a card of a deck may have: more would take seconds in the middle of a game.
 const MOST_STATES: u64 = 100_000;

@@ -1,7 +1,7 @@
 //! All cards of a deck alone: how fast and how good each is, and which are the best to have.
 
 use std::collections::BTreeSet;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use one_card::{CardId, Deck};
 
@@ -9,7 +9,6 @@ use super::objective::Objective;
 use super::scoring_speed::{ScoringSpeed, ScoringSpeeds};
 use super::shape::{ROWS, Shape};
 use super::solution::{MOST_STATES, Solution, TooLarge};
-use crate::on_threads;
 
 /// A card with no box crossed.
 const FRESH: [u8; ROWS] = [0; ROWS];
@@ -88,7 +87,7 @@ impl Ranking {
         let mut found: Vec<_> =
             first.iter().map(|shape| solve(shape, None)).collect::<Result<_, TooLarge>>()?;
         let rate = found.first().map(|(_, _, best, _): &(_, _, CardExpectation, _)| best.price);
-        for result in in_parallel(others, threads, |shape| solve(shape, rate)) {
+        for result in parallel::map(threads, others, |shape| solve(shape, rate)) {
             found.push(result?);
         }
         let bytes = found.iter().map(|(.., bytes)| bytes).sum();
@@ -128,22 +127,4 @@ impl Ranking {
 /// The different shapes of a deck's cards.
 fn shapes_of(deck: &Deck) -> BTreeSet<Shape> {
     CardId::all().map(|id| Shape::of(deck.card(id)).0).collect()
-}
-
-/// Does some work for every item on some threads; the results are in the order of the items.
-fn in_parallel<T: Sync, R: Send>(items: &[T], threads: usize, work: impl Fn(&T) -> R + Sync) -> Vec<R> {
-    let next = AtomicUsize::new(0);
-    let worker = || {
-        let mut results = Vec::new();
-        loop {
-            let place = next.fetch_add(1, Ordering::Relaxed);
-            match items.get(place) {
-                Some(item) => results.push((place, work(item))),
-                None => return results,
-            }
-        }
-    };
-    let mut results: Vec<(usize, R)> = on_threads(threads, worker).into_iter().flatten().collect();
-    results.sort_by_key(|(place, _)| *place);
-    results.into_iter().map(|(_, result)| result).collect()
 }

@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use parallel::on_threads;
 use qwixx::MISTHROW_COST;
 
 use super::active_turn::ActiveTurn;
@@ -9,7 +10,7 @@ use super::continuation::Continuation;
 use super::horizon::Horizon;
 use super::passive_turn::PassiveTurn;
 use super::sheets::{ByMisthrows, MISTHROW_COUNTS, RowPair, SheetValues, Sheets};
-use crate::{Cancelled, SolveContext, on_threads};
+use crate::{Cancelled, SolveContext};
 
 /// Solves all sheets of a list at once, on the threads of its context.
 pub(crate) struct SheetSolver<'a> {

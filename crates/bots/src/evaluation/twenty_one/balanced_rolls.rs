@@ -1,6 +1,7 @@
 //! BalancedRolls to try things with: few of them stand for all, since every face of every die comes equally
 //! often.
 
+use table::mix;
 use twenty_one::{Dice, FIELDS};
 
 /// How many rolls make a block in which each die shows each face equally often.
@@ -63,12 +64,10 @@ pub(super) fn faces(dice: Dice) -> Faces {
     })
 }
 
-/// A number that looks random beside its neighbours.
+/// A number that looks random beside its neighbours. SplitMix64 adds its constant before the first shift; here it
+/// comes after it, and stays there, since the bots' choices depend on these values.
 pub(super) fn mixed(number: u64) -> u64 {
-    let number =
-        (number ^ number >> 30).wrapping_add(0x9E37_79B9_7F4A_7C15).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    let number = (number ^ number >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-    number ^ number >> 31
+    mix::splitmix64_multiplications((number ^ number >> 30).wrapping_add(mix::GOLDEN_GAMMA))
 }
 
 #[cfg(test)]
