@@ -1,36 +1,22 @@
-//! Random games, the raw material of all tests.
+//! Games with random dice and any way to choose, the raw material of all tests: the one loop that plays them.
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use table::{BySeat, ChoiceSet, Event, Game, Seat, Table, Turn, below};
+use table::{BySeat, Event, Game, Table, Turn, below};
 
-/// A way to choose for a seat that is asked.
-pub type Chooser<'a, G> =
-    &'a dyn Fn(&G, &<G as Game>::State, Seat, &mut Xoshiro256PlusPlus) -> <G as Game>::Choice;
+use crate::choosing::{Chooser, random_choice};
 
 /// A generator for a test.
 pub fn seeded(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
 }
 
-/// Any legal choice.
-pub fn random_choice<G: Game>(
-    game: &G,
-    state: &G::State,
-    seat: Seat,
-    rng: &mut Xoshiro256PlusPlus,
-) -> G::Choice {
-    let choices = game.choices(state, seat);
-    assert!(!choices.is_empty(), "{seat:?} is asked and has no choice in {state:?}");
-    choices.nth(below(rng, choices.len() as u32) as usize)
-}
-
 /// The next event of a random game; `None` when it is over.
-fn next_event<G: Game>(
+fn next_event<G: Game, R: Rng>(
     game: &G,
     state: &G::State,
-    rng: &mut Xoshiro256PlusPlus,
-    choose: Chooser<'_, G>,
+    rng: &mut R,
+    choose: Chooser<'_, G, R>,
 ) -> Option<Event<G>> {
     match game.turn(state) {
         Turn::Over => None,
@@ -45,13 +31,13 @@ fn next_event<G: Game>(
     }
 }
 
-/// Plays a game to its end, showing each state with the event that follows it, and the last state.
-pub fn random_game<G: Game>(
+/// Plays a game to its end, showing each state with the event that follows it, and the last state, which it returns.
+pub fn random_game<G: Game, R: Rng>(
     game: &G,
-    rng: &mut Xoshiro256PlusPlus,
-    choose: Chooser<'_, G>,
+    rng: &mut R,
+    choose: Chooser<'_, G, R>,
     mut each: impl FnMut(&G::State, Option<&Event<G>>),
-) {
+) -> G::State {
     let mut state = game.start();
     let mut events = 0;
     while let Some(event) = next_event(game, &state, rng, choose) {
@@ -61,6 +47,7 @@ pub fn random_game<G: Game>(
         assert!(events < 10_000, "the game does not end: {state:?}");
     }
     each(&state, None);
+    state
 }
 
 /// A table with a random game: to its end, or as far as a random number of events.
