@@ -16,6 +16,7 @@ mod chance;
 mod game;
 mod material;
 pub mod mix;
+mod named;
 mod notation;
 mod paper;
 mod position;
