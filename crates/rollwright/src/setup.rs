@@ -8,7 +8,7 @@ use anstream::{AutoStream, ColorChoice};
 use anyhow::{Context, Result};
 use bots::{Bot, Playable, Player, SolveContext};
 use games::{AnyGame, Spec, SpecError};
-use solve::{Cache, NEVER, Notice};
+use solve::{Cache, CacheNotice};
 use words::Language;
 
 use crate::cli::{LookArgs, VariantArgs};
@@ -54,20 +54,17 @@ pub(crate) fn rules(spec: &Spec) -> Result<AnyGame> {
 
 /// Makes bots ready for a game, with a progress bar if something has to be worked out first.
 pub(crate) fn seat_bots<G: Playable>(bots: &[Bot], game: &G) -> Result<Vec<Player<G>>> {
-    let threads = cores();
+    let (cache, threads) = (Cache::of_user(), cores());
     let players = with_progress(Player::work(bots, game), "sheets", |done| {
-        Player::seat(
-            bots,
-            game,
-            SolveContext { cache: &Cache::of_user(), threads, done, notify: &tell, cancelled: NEVER },
-        )
+        let context = SolveContext { threads, done, notify: &tell, ..SolveContext::new(&cache) };
+        Player::seat(bots, game, context)
     });
     players.map_err(Into::into)
 }
 
 /// Tells what is worth knowing about a table, on standard error; that it is being made, only to people.
-pub(crate) fn tell(notice: Notice<'_>) {
-    if !matches!(notice, Notice::Making(_)) || std::io::stderr().is_terminal() {
+pub(crate) fn tell(notice: CacheNotice<'_>) {
+    if !matches!(notice, CacheNotice::Computing(_)) || std::io::stderr().is_terminal() {
         eprintln!("rollwright: {notice}");
     }
 }

@@ -22,31 +22,31 @@ pub const CACHE_VARIABLE: &str = "ROLLWRIGHT_CACHE";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cache {
     directory: Option<PathBuf>,
-    anew: bool,
+    recompute: bool,
 }
 
 /// What a user may want to know about a table that was not simply there.
 #[derive(Debug)]
-pub enum Notice<'a> {
+pub enum CacheNotice<'a> {
     /// The file is there and useless.
-    TablebaseError(&'a Path, TablebaseError),
+    Unusable(&'a Path, TablebaseError),
     /// Another program is making it.
     Waiting(&'a Path),
     /// It is being made.
-    Making(&'a Path),
+    Computing(&'a Path),
     /// It was made, but could not be kept.
-    NotKept(&'a Path, io::Error),
+    NotStored(&'a Path, io::Error),
 }
 
 /// A table and how it was come by.
 #[derive(Debug)]
-pub struct Cached {
+pub struct CachedTablebase {
     /// The table.
-    pub table: Tablebase,
+    pub tablebase: Tablebase,
     /// Where it is kept, if it is.
     pub path: Option<PathBuf>,
     /// Whether it had to be made.
-    pub made: bool,
+    pub computed: bool,
 }
 
 impl Cache {
@@ -57,74 +57,78 @@ impl Cache {
             let strategy = etcetera::choose_base_strategy().ok()?;
             Some(strategy.cache_dir().join("rollwright"))
         };
-        Cache { directory: named.or_else(usual), anew: false }
+        Cache { directory: named.or_else(usual), recompute: false }
     }
 
     /// A directory of one's own choice.
     pub fn at(directory: impl Into<PathBuf>) -> Cache {
-        Cache { directory: Some(directory.into()), anew: false }
+        Cache { directory: Some(directory.into()), recompute: false }
     }
 
     /// No directory: everything is made anew.
-    pub fn nowhere() -> Cache {
-        Cache { directory: None, anew: false }
+    pub const fn nowhere() -> Cache {
+        Cache { directory: None, recompute: false }
     }
 
     /// The same place, but what is there already is replaced.
-    pub fn anew(self, anew: bool) -> Cache {
-        Cache { anew, ..self }
+    pub fn recomputing(self, recompute: bool) -> Cache {
+        Cache { recompute, ..self }
     }
 
     /// The table with this file name and identity, made if need be.
-    pub fn table(
+    pub fn tablebase(
         &self,
         name: &str,
         identity: &str,
-        notify: &dyn Fn(Notice<'_>),
+        notify: &dyn Fn(CacheNotice<'_>),
         make: impl FnOnce() -> Vec<u8>,
-    ) -> Cached {
-        let Ok(cached) = self.try_table(name, identity, notify, || Ok::<_, Infallible>(make()));
+    ) -> CachedTablebase {
+        let Ok(cached) = self.try_tablebase(name, identity, notify, || Ok::<_, Infallible>(make()));
         cached
     }
 
     /// The same, if it can be made; nothing is kept of a table that cannot.
-    pub fn try_table<E>(
+    pub fn try_tablebase<E>(
         &self,
         name: &str,
         identity: &str,
-        notify: &dyn Fn(Notice<'_>),
+        notify: &dyn Fn(CacheNotice<'_>),
         make: impl FnOnce() -> Result<Vec<u8>, E>,
-    ) -> Result<Cached, E> {
+    ) -> Result<CachedTablebase, E> {
         let Some(directory) = &self.directory else {
-            return Ok(Cached { table: Tablebase::in_memory(make()?), path: None, made: true });
+            return Ok(CachedTablebase {
+                tablebase: Tablebase::in_memory(make()?),
+                path: None,
+                computed: true,
+            });
         };
         let path = directory.join(format!("{name}.table"));
-        let found = |table| Cached { table, path: Some(path.clone()), made: false };
-        if !self.anew {
+        let found = |tablebase| CachedTablebase { tablebase, path: Some(path.clone()), computed: false };
+        if !self.recompute {
             match Tablebase::open(&path, identity) {
-                Ok(table) => return Ok(found(table)),
+                Ok(tablebase) => return Ok(found(tablebase)),
                 Err(TablebaseError::Missing) => {}
-                Err(unusable) => notify(Notice::TablebaseError(&path, unusable)),
+                Err(unusable) => notify(CacheNotice::Unusable(&path, unusable)),
             }
         }
         // Held until the end of this function, and by the system for as long as this program lives.
-        let lock = lock(directory, name, || notify(Notice::Waiting(&path)));
+        let lock = lock(directory, name, || notify(CacheNotice::Waiting(&path)));
         // Whoever made us wait may have made it.
-        if let Ok(table) = Tablebase::open(&path, identity)
-            && !self.anew
+        if let Ok(tablebase) = Tablebase::open(&path, identity)
+            && !self.recompute
         {
-            return Ok(found(table));
+            return Ok(found(tablebase));
         }
         if lock.is_some() {
             remove_unfinished(directory, name);
         }
-        notify(Notice::Making(&path));
+        notify(CacheNotice::Computing(&path));
         let numbers = make()?;
         Ok(match keep(directory, name, &path, identity, &numbers) {
-            Ok(table) => Cached { table, path: Some(path), made: true },
+            Ok(tablebase) => CachedTablebase { tablebase, path: Some(path), computed: true },
             Err(error) => {
-                notify(Notice::NotKept(&path, error));
-                Cached { table: Tablebase::in_memory(numbers), path: None, made: true }
+                notify(CacheNotice::NotStored(&path, error));
+                CachedTablebase { tablebase: Tablebase::in_memory(numbers), path: None, computed: true }
             }
         })
     }
@@ -180,15 +184,15 @@ fn keep(directory: &Path, name: &str, path: &Path, identity: &str, numbers: &[u8
     Tablebase::open(path, identity).map_err(|unusable| io::Error::other(unusable.to_string()))
 }
 
-impl fmt::Display for Notice<'_> {
+impl fmt::Display for CacheNotice<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Notice::TablebaseError(path, why) => write!(f, "{}: {why}; it is made anew", path.display()),
-            Notice::Waiting(path) => {
+            CacheNotice::Unusable(path, why) => write!(f, "{}: {why}; it is made anew", path.display()),
+            CacheNotice::Waiting(path) => {
                 write!(f, "another program is making {}; waiting for it", path.display())
             }
-            Notice::Making(path) => write!(f, "making {}, once and for all", path.display()),
-            Notice::NotKept(path, error) => {
+            CacheNotice::Computing(path) => write!(f, "making {}, once and for all", path.display()),
+            CacheNotice::NotStored(path, error) => {
                 write!(f, "{} cannot be written and will have to be made again: {error}", path.display())
             }
         }

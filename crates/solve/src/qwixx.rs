@@ -1,22 +1,22 @@
 //! Qwixx for a player alone: the solitaire game, and one's own sheet in a game with others.
 
+mod active_turn;
 mod advise;
-mod alone;
-mod backward;
+mod backward_induction;
+mod continuation;
+mod evaluator;
 mod horizon;
-mod judge;
-mod outlook;
-mod passive;
+mod own_sheet;
+mod passive_turn;
 mod policy;
-mod reach;
-mod rows;
+mod row_states;
 mod scores;
 mod sheets;
 mod standing;
-mod turn;
-mod whites;
+mod target;
+mod white_dice;
 
-pub use alone::{Alone, AloneTablebase, When};
 pub use horizon::{Horizon, MOST_ROUNDS};
+pub use own_sheet::{OwnSheetGame, OwnSheetTablebase, TurnTiming};
 pub use policy::Policy;
-pub use reach::Reach;
+pub use target::TargetSolution;

@@ -1,6 +1,6 @@
 //! Ratings: numbers whose differences say how often one bot comes before another.
 
-use crate::standings::{PARTS, Standings};
+use crate::standings::{JACKKNIFE_GROUPS, Standings};
 
 /// How many points make a player ten times as likely to come first.
 const SCALE: f64 = 400.0;
@@ -24,12 +24,13 @@ pub struct Rating {
 /// is seen by leaving out one part of the deals after the other.
 pub fn ratings(standings: &Standings) -> Vec<Rating> {
     let all = fit(&standings.before(None));
-    let without: Vec<Vec<f64>> = (0..PARTS).map(|part| fit(&standings.before(Some(part)))).collect();
+    let without: Vec<Vec<f64>> =
+        (0..JACKKNIFE_GROUPS).map(|part| fit(&standings.before(Some(part)))).collect();
     let margin = |bot: usize| {
-        let mean = without.iter().map(|ratings| ratings[bot]).sum::<f64>() / PARTS as f64;
+        let mean = without.iter().map(|ratings| ratings[bot]).sum::<f64>() / JACKKNIFE_GROUPS as f64;
         let squares: f64 = without.iter().map(|ratings| (ratings[bot] - mean).powi(2)).sum();
         // Student's factor for so many parts.
-        2.09 * (squares * (PARTS - 1) as f64 / PARTS as f64).sqrt()
+        2.09 * (squares * (JACKKNIFE_GROUPS - 1) as f64 / JACKKNIFE_GROUPS as f64).sqrt()
     };
     all.iter().enumerate().map(|(bot, rating)| Rating { rating: *rating, margin: margin(bot) }).collect()
 }

@@ -1,11 +1,9 @@
 //! `rollwright bot`: a bot that plays over standard input and output.
 
-use std::sync::atomic::AtomicU64;
-
 use anyhow::Result;
 use bots::SolveContext;
 use referee::{BotError, BotSession};
-use solve::{Cache, NEVER};
+use solve::Cache;
 
 use crate::cli::BotArgs;
 use crate::conversation::{NOT_UTF8, converse};
@@ -15,14 +13,8 @@ pub(crate) fn run(args: &BotArgs) -> Result<()> {
     // How many play is seen at the table; what else is wrong is better said at once.
     let spec = setup::spec(&args.game.game, 1, &args.game.variant)?;
     setup::rules(&spec)?;
-    let (cache, done) = (Cache::of_user(), AtomicU64::new(0));
-    let context = SolveContext {
-        cache: &cache,
-        threads: setup::cores(),
-        done: &done,
-        notify: &setup::tell,
-        cancelled: NEVER,
-    };
+    let cache = Cache::of_user();
+    let context = SolveContext { threads: setup::cores(), notify: &setup::tell, ..SolveContext::new(&cache) };
     let seed = args.seed.unwrap_or_else(setup::random_seed);
     let mut bot = BotSession::new(args.level, spec, seed, context);
     converse(|line| match line {

@@ -5,7 +5,7 @@
 
 use twenty_one::Layouts;
 
-use super::{Objective, Solo, SolveError, Standing};
+use super::{Objective, SoloSolution, SolveError, Standing};
 
 /// The best play for a price.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -21,7 +21,7 @@ pub struct Tradeoff {
 /// The best play of a whole game alone for each of these prices.
 pub fn frontier(layouts: &Layouts, prices: &[f64]) -> Result<Vec<Tradeoff>, SolveError> {
     let tradeoff = |price: &f64| {
-        let solo = Solo::new(layouts, Objective::new(*price, 1)?);
+        let solo = SoloSolution::new(layouts, Objective::new(*price, 1)?);
         let start = Standing::START;
         Ok(Tradeoff { price: *price, points: solo.to_go(&start), rounds: solo.rounds(&start) })
     };

@@ -7,8 +7,8 @@
 
 use twenty_one::FIELDS;
 
+use super::fitting_faces::for_each_face;
 use super::row::{Row, RowState};
-use super::seen::for_each_face;
 use super::step::Step;
 
 /// The room that a sweep works in, kept from one to the next.

@@ -10,12 +10,12 @@ use clap::Args;
 use qwixx::Qwixx;
 use serde_json::{Value, json};
 use solve::Distribution;
-use solve::qwixx::{Alone, AloneTablebase, Horizon, Reach, When};
+use solve::qwixx::{Horizon, OwnSheetGame, OwnSheetTablebase, TargetSolution, TurnTiming};
 use table::{Game, Seat};
 
 use super::tables::TableArgs;
 use super::words::{exact_percent, megabytes, peak_memory, percent, thousands};
-use crate::setup::{self, Usage};
+use crate::setup::Usage;
 use place::Place;
 
 #[derive(Args, Debug)]
@@ -98,20 +98,20 @@ pub(crate) fn run_solo(args: &QwixxSoloArgs, json: bool) -> Result<()> {
     if let Some(target) = args.target {
         return reach(args, target, place, json);
     }
-    let (table, time) = make(&Alone::solo(), &args.tables);
+    let (table, time) = solve(&OwnSheetGame::solo(), &args.tables)?;
     if let Some(place) = place {
-        return place.show_points(&table, When::START, json);
+        return place.show_points(&table, TurnTiming::START, json);
     }
     let scores =
-        args.scores.then(|| args.tables.timed(Reach::work(), |threads, done| table.scores(threads, done)));
-    let scores = scores.and_then(|(scores, time)| Some((scores?, time)));
+        args.scores.then(|| args.tables.timed(TargetSolution::work(), |context| table.scores(context)));
+    let scores = scores.transpose()?.and_then(|(scores, time)| Some((scores?, time)));
     show_table(&table, time, scores.as_ref(), json)
 }
 
 pub(crate) fn run_alone(args: &QwixxAloneArgs, json: bool) -> Result<()> {
     let seats = usize::from(args.seats);
     let place = Place::read(&args.place)?;
-    let when = When { round: args.round, wait: args.wait };
+    let when = TurnTiming { round: args.round, wait: args.wait };
     if when.wait >= seats {
         let message = format!("of {seats} players at most {} can come before you", seats - 1);
         return Err(Usage(message).into());
@@ -119,31 +119,31 @@ pub(crate) fn run_alone(args: &QwixxAloneArgs, json: bool) -> Result<()> {
     if when.round == 0 && when.wait == 0 {
         return Err(Usage("your own first turn is in round 1".to_owned()).into());
     }
-    let alone =
-        Alone::new(seats, args.horizon.among(seats)).ok_or_else(|| Usage("1 to 5 players".to_owned()))?;
-    let (table, time) = make(&alone, &args.tables);
+    let alone = OwnSheetGame::new(seats, args.horizon.among(seats))
+        .ok_or_else(|| Usage("1 to 5 players".to_owned()))?;
+    let (table, time) = solve(&alone, &args.tables)?;
     match place {
         Some(place) => place.show_points(&table, when, json),
         None => show_table(&table, time, None, json),
     }
 }
 
-fn make(alone: &Alone, tables: &TableArgs) -> (AloneTablebase, Duration) {
-    tables.timed(alone.work(), |threads, done| alone.table(&tables.cache(), threads, done, &setup::tell))
+fn solve(game: &OwnSheetGame, tables: &TableArgs) -> Result<(OwnSheetTablebase, Duration)> {
+    tables.timed(game.work(), |context| game.tablebase(context))
 }
 
 /// The points to go from the empty sheet, for the one who begins and for each seat after him.
-fn values(table: &AloneTablebase) -> Vec<f64> {
+fn values(table: &OwnSheetTablebase) -> Vec<f64> {
     let start = Qwixx::new(1).map(|game| game.start());
     let to_go = |when| {
         start.as_ref().map_or(0.0, |start| table.points_to_go(start.sheet(Seat::FIRST), start.closed(), when))
     };
-    let waiting = (1..table.game().seats()).map(|wait| to_go(When { round: 0, wait }));
-    std::iter::once(to_go(When::START)).chain(waiting).collect()
+    let waiting = (1..table.game().seats()).map(|wait| to_go(TurnTiming { round: 0, wait }));
+    std::iter::once(to_go(TurnTiming::START)).chain(waiting).collect()
 }
 
 fn show_table(
-    table: &AloneTablebase,
+    table: &OwnSheetTablebase,
     time: Duration,
     scores: Option<&(Distribution, Duration)>,
     json: bool,
@@ -159,10 +159,10 @@ fn show_table(
             "horizon": alone.horizon().to_string(),
             "precision": table.precision(),
             "states": alone.states(),
-            "values_kept": alone.kept(),
+            "values_kept": alone.stored_values(),
             "bytes": table.bytes(),
             "file": table.path(),
-            "made": table.was_made(),
+            "made": table.was_computed(),
             "seconds": time.as_secs_f64(),
             "peak_memory": peak_memory(),
         });
@@ -186,12 +186,12 @@ fn show_table(
         values => writeln!(out, "{:.4} points are expected from best play", values[0])?,
     }
     writeln!(out, "{} sheets and misthrows are told apart", thousands(alone.states()))?;
-    let verb = if table.was_made() { "made" } else { "found and checked" };
+    let verb = if table.was_computed() { "made" } else { "found and checked" };
     let place = table.path().map_or_else(|| "in memory only".to_owned(), |path| path.display().to_string());
     writeln!(
         out,
         "{} values, {}, {verb} in {:.2} s: {place}",
-        thousands(alone.kept()),
+        thousands(alone.stored_values()),
         megabytes(table.bytes() as u64),
         time.as_secs_f64(),
     )?;
@@ -236,19 +236,21 @@ fn show_scores(out: &mut impl Write, scores: &Distribution, time: Duration) -> R
 
 /// The best chance to reach a number of points.
 fn reach(args: &QwixxSoloArgs, target: i32, place: Option<Place>, json: bool) -> Result<()> {
-    let (reach, time) = args.tables.timed(Reach::work(), |threads, done| Reach::solve(target, threads, done));
+    let (reach, time) =
+        args.tables.timed(TargetSolution::work(), |context| TargetSolution::solve(target, context))?;
     if let Some(place) = place {
         return place.show_chance(&reach, json);
     }
     let scores =
-        args.scores.then(|| args.tables.timed(Reach::work(), |threads, done| reach.scores(threads, done)));
+        args.scores.then(|| args.tables.timed(TargetSolution::work(), |context| reach.scores(context)));
+    let scores = scores.transpose()?;
     let chance = reach.chance_from_start();
     let mut out = std::io::stdout().lock();
     if json {
         let mut report = json!({
             "value": chance,
             "target": target,
-            "states": Reach::states(),
+            "states": TargetSolution::states(),
             "seconds": time.as_secs_f64(),
             "peak_memory": peak_memory(),
         });
@@ -262,7 +264,7 @@ fn reach(args: &QwixxSoloArgs, target: i32, place: Option<Place>, json: bool) ->
     writeln!(
         out,
         "{} sheets and misthrows are told apart, solved in {:.1} s{}",
-        thousands(Reach::states()),
+        thousands(TargetSolution::states()),
         time.as_secs_f64(),
         peak_memory().map_or_else(String::new, |memory| format!(", {} of memory at most", megabytes(memory))),
     )?;

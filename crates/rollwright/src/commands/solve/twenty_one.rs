@@ -10,7 +10,7 @@ use clap::Args;
 use games::AnyGame;
 use serde_json::{Value, json};
 use solve::Distribution;
-use solve::twenty_one::{Objective, Solo, Standing, Targets};
+use solve::twenty_one::{Objective, SoloSolution, Standing, TargetSolution};
 use twenty_one::TwentyOne;
 
 use super::words::percent;
@@ -73,7 +73,7 @@ struct Reach {
 }
 
 impl Reach {
-    fn new(targets: &Targets, solo: &Solo, standing: &Standing, target: i32) -> Reach {
+    fn new(targets: &TargetSolution, solo: &SoloSolution, standing: &Standing, target: i32) -> Reach {
         let usual = solo.distribution(standing).at_least(target);
         Reach { target, usual, best: targets.chance(standing, target) }
     }
