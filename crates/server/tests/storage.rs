@@ -285,6 +285,19 @@ async fn a_table_that_was_cleaned_away_is_not_played_again() {
     assert_eq!(games["games"][0]["records"], json!([over["record"]]));
 }
 
+#[tokio::test]
+async fn sorting_steps_in_does_not_make_a_table_new_again() {
+    let (directory, store) = open().await;
+    store.append(vec![table("a", "AAAAAA", 1), step("a", 1, 2)]).await.unwrap();
+    store.close().await;
+    let store = SqliteStore::open(&directory.path().join("test.db")).await.unwrap();
+    let all = Expiry { marked: u64::MAX >> 1, ..expiry(u64::MAX >> 2) };
+    assert_eq!(store.clean(all.clone()).await.unwrap().marked, 1);
+    // Whatever is written next brings the steps of the table to where they belong: those from before the mark.
+    store.append(vec![Write::RecordsChecked]).await.unwrap();
+    assert_eq!(store.clean(all).await.unwrap().tables, 1);
+}
+
 /// The database from outside, to break it and to mend it.
 struct Outside(rusqlite::Connection);
 

@@ -243,8 +243,10 @@ fn sort_in(transaction: &Transaction<'_>, table: &str, steps: &[Kept]) -> Result
     let (n, at) = (int(last.n), int(last.at));
     let known = transaction
         .prepare_cached(
-            "UPDATE table_steps SET last = ?2, at = max(at, ?3), expired_at = NULL,
-                    checksum = row_checksum(table_id, ?2, max(at, ?3), seats, NULL) WHERE table_id = ?1",
+            // A mark goes if the table was played at after it was marked.
+            "UPDATE table_steps SET last = ?2, at = max(at, ?3), expired_at = nullif(expired_at, min(expired_at, ?3)),
+                    checksum = row_checksum(table_id, ?2, max(at, ?3), seats, nullif(expired_at, min(expired_at, ?3)))
+             WHERE table_id = ?1",
         )?
         .execute((table, n, at))?;
     if known == 0 {
