@@ -40,7 +40,8 @@ fn the_conversation_of_the_contract() {
     let answer = ask(&mut referee, json!({"choices": {"1": "r5", "2": "-"}}));
     assert_eq!(answer["choices"], json!({"1": ["-", "r7", "y6", "y9", "g3", "g6", "b7", "b10"]}));
     assert_eq!(answer["seats"], json!([1]));
-    assert_eq!(answer["state"]["sheets"][0]["red"], json!({"crossed": [5], "locked": false, "points": 1}));
+    let red = json!({"crossed": [5], "lost": [2, 3, 4], "locked": false, "points": 1});
+    assert_eq!(answer["state"]["sheets"][0]["red"], red);
     let answer = ask(&mut referee, json!({"choices": {"1": "b10"}}));
     assert_eq!((&answer["turn"], &answer["scores"]), (&json!("chance"), &json!([2, 0])));
     assert_eq!(answer["state"]["active"], 2);

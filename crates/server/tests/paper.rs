@@ -22,7 +22,8 @@ async fn sheets_of_all_games_are_marked() {
     let reply = sheet(&server, &wish).await;
     assert_eq!(reply.status, 200, "{}", reply.text());
     let shown = reply.json();
-    assert_eq!(shown["sheet"]["red"], json!({ "crossed": [5, 7], "locked": false, "points": 3 }));
+    let red = json!({ "crossed": [5, 7], "lost": [2, 3, 4, 6], "locked": false, "points": 3 });
+    assert_eq!(shown["sheet"]["red"], red);
     assert_eq!(
         (&shown["points"], &shown["over"], &shown["closed"]),
         (&json!(-2), &json!(false), &json!(["yellow"]))

@@ -4,7 +4,8 @@
 
 import { gameParts } from "../games/index.js";
 import { below, bytes, Unreadable, wordsOf } from "./fair-random.js";
-import { digits, sha256 } from "./sha256.js";
+import { hex } from "./hex.js";
+import { sha256 } from "./sha256.js";
 
 /**
  * @typedef {object} FairDice dice that follow from their secret, which matches the commitment
@@ -106,7 +107,7 @@ function checkLines({ header, events }) {
     (restored === undefined || NUMBER.test(restored));
   if (!isReadable) throw new Unreadable();
   if (secret === undefined) return { status: "not-revealed" };
-  if (digits(sha256(bytes(secret))) !== commitment) return { status: "wrong", why: "commitment" };
+  if (hex(sha256(bytes(secret))) !== commitment) return { status: "wrong", why: "commitment" };
   const seed = sha256(bytes(["rollwright dice 1", secret, ...luck, ""].join("\n")));
   const passedOn = starter !== undefined || !(header.get("Match") ?? "1/1").startsWith("1/");
   const unchecked = restored === undefined ? Infinity : Number(restored);

@@ -1,7 +1,7 @@
 // What this device was promised about the dice of a table, and the luck it gave: kept here, for only those who
 // remember both can see later that the server has kept its word.
 
-import { digits } from "./sha256.js";
+import { hex } from "./hex.js";
 import { load, save } from "./storage.js";
 
 /**
@@ -46,7 +46,7 @@ export function rememberCommitments(table, commitments) {
 
 /** What a player adds to the dice of a table: 128 random bits, other ones for every request. @param {string} table */
 export function drawLuck(table) {
-  const luck = digits(crypto.getRandomValues(new Uint8Array(LUCK_BYTES)));
+  const luck = hex(crypto.getRandomValues(new Uint8Array(LUCK_BYTES)));
   remember(table, { drawn: [...(commitmentsOf(table)?.drawn ?? []), luck].slice(-MOST_DRAWN) });
   return luck;
 }

@@ -72,6 +72,3 @@ function joined(one, other) {
   both.set(other, one.length);
   return both;
 }
-
-/** Bytes as hexadecimal digits in lower case. @param {Uint8Array} bytes */
-export const digits = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
