@@ -136,7 +136,7 @@ fn it_takes_the_most_points_in_the_last_turn() {
     let game = OneCard::new(2).unwrap();
     let policy = policy(2);
     let second = Seat::FIRST.next(2);
-    // The first player scores his fourth card with a green die; the other can fill a row of two with two green
+    // The first player scores their fourth card with a green die; the other can fill a row of two with two green
     // ones, or get on with a card that is nearly done.
     let position = "#1=20 #2=20 #3=20 | #6 r6 y3 g0 b0 p0, #11 r0 o0 g0 b0 p0 / \
                     #4=25 #5=25 | #23 r3 o4 y3 g1 p0, #26 r0 o0 y0 g0 b0 ; active 1";

@@ -271,7 +271,7 @@ fn values_with_others_at_the_table_follow_from_their_successors() {
         let slow = if wait == 0 {
             brute_force(&game, &state, &evaluator)
         } else {
-            // Somebody else's turn: his white sum in one row or not at all, and no misthrow.
+            // Somebody else's turn: their white sum in one row or not at all, and no misthrow.
             let (mut sum, mut weights) = (0.0, 0);
             game.outcomes(&state, |chance, weight| {
                 let mut rolled = state;
@@ -295,7 +295,7 @@ fn values_with_others_at_the_table_follow_from_their_successors() {
     }
 }
 
-/// The state between turns if the player is not active: action 2 is not his.
+/// The state between turns if the player is not active: action 2 is not theirs.
 fn without_action_2(game: &Qwixx, state: &State) -> State {
     match game.turn(state) {
         Turn::Decide(_) => decide(game, state, Choice::Pass),
