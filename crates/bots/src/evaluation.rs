@@ -1,8 +1,18 @@
 //! Evaluators: how good every choice of a seat is, by the chance to win, or alone by points.
 //!
 //! Each game has one. It plays the turn under way to its end, with the rules and a model of the others, and
-//! asks a network about the table as it then stands; where the game is over, the points decide. Alone, the
-//! exact solutions evaluator.
+//! asks a network (the value function) about the table as it then stands; where the game is over, the points
+//! decide. Alone, the exact solutions rate the choices.
+//!
+//! - `qwixx`: best replies of all players within a turn, then one more turn over a fixed set of rolls
+//!   - `qwixx::inputs`: what its network sees
+//! - `twenty_one`: the same for a round, in which everybody writes at once
+//!   - `twenty_one::round`: the choices of all seats with their dice; rerolls with a control variate
+//!   - `twenty_one::balanced_rolls`: stratified rolls, common to all choices that are compared
+//!   - `twenty_one::forecasts`: the points and rounds each sheet can expect alone
+//!   - `twenty_one::inputs`: what its network sees
+//! - `one_card`: expectimax over the turn by the player of `solve`, with a network as its win estimator
+//!   - `one_card::inputs`: what its network sees, by tile coding
 
 mod one_card;
 mod qwixx;
@@ -15,7 +25,7 @@ use table::{BySeat, Game, Seat, Seats, winners};
 
 use crate::{Features, NoiseLevels, SolveContext, Unsolvable};
 
-/// How long a evaluator may think.
+/// How long an evaluator may think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effort {
     /// A first look: tens of microseconds.
@@ -24,9 +34,9 @@ pub enum Effort {
     Full,
 }
 
-/// A game in which a evaluator rates every choice.
+/// A game in which an evaluator rates every choice.
 pub trait Evaluated: Game {
-    /// What evaluators: the weights of a network, or the tables of a solution.
+    /// What rates choices: the weights of a network, or the tables of a solution.
     type Evaluator: Send + Sync + Debug;
 
     /// How far the levels misjudge when several play, in chances to win between two; between more it is less.
@@ -48,7 +58,7 @@ pub trait Evaluated: Game {
     /// depend on where somebody brings their own material.
     fn evaluator_states(&self) -> u64;
 
-    /// About how much memory a evaluator takes.
+    /// About how much memory an evaluator takes.
     fn evaluator_bytes(evaluator: &Self::Evaluator) -> usize;
 
     /// The choices of a seat that is asked, the best first: the worth is the chance to win, shared wins in
@@ -62,7 +72,7 @@ pub trait Evaluated: Game {
     ) -> Advice<Self::Choice>;
 }
 
-/// A game whose network can be trained by playing.
+/// A game whose network can be trained by playing (temporal differences; see `train`).
 pub trait Trainable: Evaluated {
     /// How many inputs the network has.
     const INPUTS: usize;
@@ -82,7 +92,7 @@ pub trait Trainable: Evaluated {
     /// The chance that the network gives to what it sees.
     fn chance(evaluator: &Self::Evaluator, features: &Features) -> f32;
 
-    /// The best choices of all seats asked, at a first look.
+    /// The best choices of all seats asked, by a quick evaluation.
     fn decide(
         &self,
         evaluator: &Self::Evaluator,

@@ -1,9 +1,9 @@
-//! Where finished tables are kept, so that each is made once.
+//! Where tablebases are kept, so that each is solved once.
 //!
-//! A table that is missing, damaged or of something else is made anew. Of several programs that want the
+//! A tablebase that is missing, damaged or of something else is solved anew. Of several programs that want the
 //! same one at the same time, one makes it and the others wait; should the waiting not work on some file
 //! system, each makes its own, which is slower and nothing worse: a file appears under its name only when it
-//! is complete. Without a directory that can be written to, tables are made in memory every time.
+//! is complete. Without a directory that can be written to, tablebases are solved in memory every time.
 
 use std::convert::Infallible;
 use std::fmt;
@@ -18,34 +18,34 @@ use crate::tablebase::{Tablebase, TablebaseError};
 /// The environment variable that names another directory.
 pub const CACHE_VARIABLE: &str = "ROLLWRIGHT_CACHE";
 
-/// Where tables are kept.
+/// Where tablebases are kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cache {
     directory: Option<PathBuf>,
     recompute: bool,
 }
 
-/// What a user may want to know about a table that was not simply there.
+/// What a user may want to know about a tablebase that was not simply there.
 #[derive(Debug)]
 pub enum CacheNotice<'a> {
     /// The file is there and useless.
     Unusable(&'a Path, TablebaseError),
-    /// Another program is making it.
+    /// Another program is solving it.
     Waiting(&'a Path),
-    /// It is being made.
+    /// It is being solved.
     Computing(&'a Path),
-    /// It was made, but could not be kept.
+    /// It was solved, but could not be kept.
     NotStored(&'a Path, io::Error),
 }
 
-/// A table and how it was come by.
+/// A tablebase, and where it came from.
 #[derive(Debug)]
 pub struct CachedTablebase {
-    /// The table.
+    /// The tablebase.
     pub tablebase: Tablebase,
     /// Where it is kept, if it is.
     pub path: Option<PathBuf>,
-    /// Whether it had to be made.
+    /// Whether it had to be solved.
     pub computed: bool,
 }
 
@@ -65,7 +65,7 @@ impl Cache {
         Cache { directory: Some(directory.into()), recompute: false }
     }
 
-    /// No directory: everything is made anew.
+    /// No directory: everything is solved anew.
     pub const fn nowhere() -> Cache {
         Cache { directory: None, recompute: false }
     }
@@ -75,7 +75,7 @@ impl Cache {
         Cache { recompute, ..self }
     }
 
-    /// The table with this file name and identity, made if need be.
+    /// The tablebase with this file name and identity, solved if need be.
     pub fn tablebase(
         &self,
         name: &str,
@@ -87,7 +87,7 @@ impl Cache {
         cached
     }
 
-    /// The same, if it can be made; nothing is kept of a table that cannot.
+    /// The same, if it can be solved; nothing is kept of a tablebase that cannot.
     pub fn try_tablebase<E>(
         &self,
         name: &str,
@@ -134,7 +134,7 @@ impl Cache {
     }
 }
 
-/// Waits until no other program makes this table; `None` where that cannot be known.
+/// Waits until no other program solves this tablebase; `None` where that cannot be known.
 fn lock(directory: &Path, name: &str, waiting: impl FnOnce()) -> Option<File> {
     fs::create_dir_all(directory).ok()?;
     let file =
@@ -150,7 +150,7 @@ fn lock(directory: &Path, name: &str, waiting: impl FnOnce()) -> Option<File> {
     }
 }
 
-/// What the unfinished files of a table are called.
+/// What the unfinished files of a tablebase are called.
 fn unfinished(name: &str) -> String {
     format!(".{name}.unfinished-")
 }
@@ -165,7 +165,7 @@ fn remove_unfinished(directory: &Path, name: &str) {
     }
 }
 
-/// Temporary files are private by default; a table may be shared.
+/// Temporary files are private by default; a tablebase may be shared.
 fn readable_by_all<'a, 'b, 'c>(
     builder: &'a mut tempfile::Builder<'b, 'c>,
 ) -> &'a mut tempfile::Builder<'b, 'c> {

@@ -1,8 +1,8 @@
 //! Exact solutions: what best play is worth, where a game can be solved.
 //!
 //! Each game has a module of its own. They share [`Advice`], the worth of every choice at one decision;
-//! [`Distribution`], how likely every result is; [`Cache`], where large tables are kept; [`IsCancelled`], how long
-//! work is given up.
+//! [`Distribution`], how likely every result is; [`Cache`], where tablebases are kept; [`SolveContext`],
+//! what solving works with; and [`IsCancelled`], how long work is given up.
 
 pub mod one_card;
 pub mod qwixx;

@@ -6,12 +6,14 @@
 //! themselves, and colours do not matter, as every row has each die once. So a row has 256 states, and what
 //! is worth knowing of a roll is, for each empty field, the face if it fits.
 //!
+//! States are solved by backward induction from the full row, each roll by expectimax.
+//!
 //! - [`SoloSolution`]: the game under an [`Objective`]: points and rounds, their distributions, [`SoloSolution::advise`].
 //! - [`RowSolution`]: the same for one [`Row`].
 //! - [`TargetSolution`]: the play that reaches a number of points most often, for all numbers at once.
 //! - [`frontier()`]: what speed costs, price by price.
 //! - [`Policy`]: a player for any number of seats; exact for one, a good guess for more.
-//! - [`Step`] and [`FittingFaces`]: what can be done to a row with a roll, for whoever judges it in another transition.
+//! - [`Step`] and [`FittingFaces`]: what can be done to a row with a roll, for whoever rates it in another way.
 
 mod advise;
 mod by_row;

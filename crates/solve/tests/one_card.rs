@@ -259,7 +259,7 @@ impl Rolls {
     }
 }
 
-/// One player, who looks only at the first of his two cards.
+/// One player, who looks only at the first of their two cards.
 fn lone_game() -> OneCard {
     OneCard::new(1).unwrap()
 }

@@ -5,6 +5,7 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
+use conformance::random_game;
 use one_card::{CARDS, Chance, Choice, Deck, OneCard, State};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
@@ -25,19 +26,8 @@ fn play(
     rng: &mut Xoroshiro128PlusPlus,
     choose: impl Fn(&State, Seat) -> Choice,
 ) -> (State, BySeat<i32>) {
-    let mut state = game.start();
-    loop {
-        let event = match game.turn(&state) {
-            Turn::Over => return (state, game.scores(&state)),
-            Turn::Chance(_) => Event::Chance(game.sample(&state, rng)),
-            Turn::Decide(seats) => {
-                let mut choices = BySeat::new(game.seats());
-                seats.iter().for_each(|seat| choices[seat] = Some(choose(&state, seat)));
-                Event::Decided(choices)
-            }
-        };
-        game.play(&mut state, &event).unwrap();
-    }
+    let state = random_game(game, rng, &|_, state, seat, _| choose(state, seat), |_, _| {});
+    (state, game.scores(&state))
 }
 
 #[test]
@@ -136,7 +126,7 @@ fn it_takes_the_most_points_in_the_last_turn() {
     let game = OneCard::new(2).unwrap();
     let policy = policy(2);
     let second = Seat::FIRST.next(2);
-    // The first player scores his fourth card with a green die; the other can fill a row of two with two green
+    // The first player scores their fourth card with a green die; the other can fill a row of two with two green
     // ones, or get on with a card that is nearly done.
     let position = "#1=20 #2=20 #3=20 | #6 r6 y3 g0 b0 p0, #11 r0 o0 g0 b0 p0 / \
                     #4=25 #5=25 | #23 r3 o4 y3 g1 p0, #26 r0 o0 y0 g0 b0 ; active 1";

@@ -1,5 +1,5 @@
-//! Tournaments between bots: every deal of dice and cards is played in all seat orders, so that luck cancels
-//! out, and the result depends on the seed alone, not on threads or interruptions.
+//! Tournaments between bots: every deal of dice and cards is played in all seat orders (common random numbers), so
+//! that luck cancels out, and the result depends on the seed alone, not on threads or interruptions.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 

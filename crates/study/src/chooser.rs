@@ -81,7 +81,7 @@ impl FailureFlag {
     }
 }
 
-/// The first failure of a run, and the failure_flag that it raises.
+/// The first failure of a run, and the flag that it raises.
 pub(crate) struct FirstFailure<E> {
     first: Mutex<Option<FailedGame<E>>>,
     pub(crate) failure_flag: FailureFlag,

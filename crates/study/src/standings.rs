@@ -6,7 +6,7 @@ use crate::{Estimate, FinishedGame};
 
 /// A won game in the smallest part that is shared: it can be halved, and divided by three, four and five.
 pub(crate) const SHARES_PER_WIN: u64 = 60;
-/// How many parts the deals are split into, to see how much the ratings differ between them.
+/// How many groups the deals are split into, for the jackknife of the ratings.
 pub(crate) const JACKKNIFE_GROUPS: usize = 20;
 
 /// What one bot did.

@@ -2,7 +2,7 @@
 //! what all cards are worth.
 //!
 //! The player of `solve` does most of the work: it knows the values of single cards, what the others make of
-//! every result, and who has won where the game ends. Only its estimator on a game that goes on is the network's.
+//! every result, and who has won where the game ends. Only its estimate of a game that goes on is the network's.
 
 mod inputs;
 
@@ -120,7 +120,7 @@ impl Trainable for OneCard {
     const INPUTS: usize = inputs::INPUTS;
     const WIDE: usize = WIDE;
 
-    /// In the mirror, new cards are seen as ones that are not known yet: a evaluator has to know what those are
+    /// In the mirror, new cards are seen as ones that are not known yet: an evaluator has to know what those are
     /// worth, and at the start of a turn there are none.
     fn features(
         &self,

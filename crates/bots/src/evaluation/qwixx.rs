@@ -4,17 +4,19 @@
 //! active player did nothing, then finds the active player's best pair of actions against that, and then what
 //! the passive players answer to it.
 
+mod inputs;
+
 use std::sync::OnceLock;
 
-use qwixx::{Chance, Choice, Dice, Phase, Qwixx, Row, Sheet, State};
+use qwixx::{Chance, Choice, Dice, Phase, Qwixx, State};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
 use solve::qwixx::{OwnSheetGame, OwnSheetTablebase, TurnTiming};
 use solve::{Advice, Rated};
 use table::{BySeat, ChoiceSet, Game, Seat, Seats, below};
 
+use self::inputs::features;
 use super::{Effort, Evaluated, Trainable, win_share};
-use crate::features::{bin, bins};
 use crate::{Features, Network, Noise, NoiseLevels, SolveContext, Unsolvable};
 
 const WIDE: usize = 128;
@@ -151,7 +153,7 @@ impl TurnEvaluation<'_> {
     }
 
     /// Looks one turn further where the best choices are close: what becomes of each by some rolls, the same
-    /// for all. The others keep their distance from the best.
+    /// for all (common random numbers). The others keep their distance from the best.
     fn look_ahead(&self, seat: Seat, choices: &mut [(Choice, State, f32)]) {
         choices.sort_by(|a, b| b.2.total_cmp(&a.2));
         let Some(best) = choices.first().map(|best| best.2) else { return };
@@ -204,7 +206,7 @@ impl TurnEvaluation<'_> {
     }
 
     /// What everybody is expected to do in a turn whose dice lie. For a passive player, the plan of the active
-    /// one does not know of his answer yet.
+    /// one does not know of their answer yet.
     fn plan(&self, state: &State, active: Seat) -> Plan {
         let seats = self.game.seats();
         let mut first = BySeat::from_fn(seats, |_| Some(Choice::Pass));
@@ -247,7 +249,7 @@ impl TurnEvaluation<'_> {
         best.0
     }
 
-    /// The active player's best action 2 and his chance then; nothing if the game is over already.
+    /// The active player's best action 2 and their chance then; nothing if the game is over already.
     fn best_second(&self, state: &State, active: Seat) -> (Choice, f32) {
         if state.phase() == Phase::Over {
             return (Choice::Pass, self.chance(state, active));
@@ -293,7 +295,7 @@ impl TurnEvaluation<'_> {
 const CLOSE: usize = 4;
 const MARGIN: f32 = 0.03;
 
-/// BalancedRolls that stand for all: every pair of white faces once, with coloured dice that show every face equally
+/// Rolls that stand for all (stratified sampling): every pair of white faces once, with coloured dice that show every face equally
 /// often and have nothing to do with the white ones.
 fn rolls() -> &'static [([u8; 2], [u8; 4])] {
     static ROLLS: OnceLock<Vec<([u8; 2], [u8; 4])>> = OnceLock::new();
@@ -315,30 +317,8 @@ fn rolls() -> &'static [([u8; 2], [u8; 4])] {
     })
 }
 
-/// How far a row is: nothing crossed, the right-most cross at one of ten places with one to so many crosses, or
-/// closed.
-const ROW_STATES: usize = 57;
-/// What a player has in a row, and how soon another may close it, in coarse steps.
-const STAKES: usize = 24;
-const THREATS: usize = 6;
-
-// Where the inputs of each kind begin. "Twice" is for the seat itself and for each other one.
-const ROWS: usize = 0; // twice, for the two rows from left to right and the two from right to left
-const PAIRS: usize = ROWS + 4 * ROW_STATES;
-const MISTHROWS: usize = PAIRS + STAKES * THREATS; // twice
-const POINTS: usize = MISTHROWS + 2 * 5; // twice
-const GAP: usize = POINTS + 2 * POINT_BINS;
-const WAIT: usize = GAP + bins(FINE_GAP, COARSE_GAP);
-const CLOSED: usize = WAIT + qwixx::MAX_SEATS;
-const SEATS: usize = CLOSED + 2;
-const ALL: usize = SEATS + qwixx::MAX_SEATS;
-
-const POINT_BINS: usize = 24;
-const FINE_GAP: i32 = 20;
-const COARSE_GAP: i32 = 10;
-
 impl Trainable for Qwixx {
-    const INPUTS: usize = ALL;
+    const INPUTS: usize = inputs::ALL;
     const WIDE: usize = WIDE;
 
     fn features(&self, _: &QwixxEvaluator, state: &State, seat: Seat, mirrored: bool) -> Features {
@@ -370,71 +350,3 @@ impl Trainable for Qwixx {
         })
     }
 }
-
-/// What the network sees between turns. In the mirror, rows from left to right and from right to left change
-/// places: white sums make no difference between them.
-fn features(game: &Qwixx, state: &State, seat: Seat, mirrored: bool) -> Features {
-    let mut features = Features::default();
-    let seats = game.seats();
-    let own = state.sheet(seat);
-    let mut threats = [0; 4];
-    let mut best = i32::MIN;
-    for other in Seat::all(seats) {
-        let sheet = state.sheet(other);
-        let role = usize::from(other != seat);
-        for row in Row::ALL {
-            let direction = (row.index() / 2) ^ usize::from(mirrored);
-            let open = !state.closed().contains(row);
-            let place = if open { row_state(sheet, row) } else { ROW_STATES - 1 };
-            features.switch_on(ROWS + (2 * role + direction) * ROW_STATES + place);
-            if role == 1 {
-                threats[row.index()] = threat(sheet, row).max(threats[row.index()]);
-            }
-        }
-        features.switch_on(MISTHROWS + 5 * role + usize::from(sheet.misthrows()).min(4));
-        let points = sheet.points();
-        let bin = ((points + 20) / 6).clamp(0, POINT_BINS as i32 - 1);
-        features.switch_on(POINTS + POINT_BINS * role + bin as usize);
-        if role == 1 {
-            best = best.max(points);
-        }
-    }
-    for row in Row::ALL.into_iter().filter(|row| !state.closed().contains(*row)) {
-        features.switch_on(PAIRS + THREATS * stake(own, row) + threats[row.index()]);
-    }
-    features.switch_on(GAP + bin(own.points() - best, FINE_GAP, COARSE_GAP));
-    let active = game.active(state).unwrap_or(seat);
-    features.switch_on(WAIT + (seat.index() + seats - active.index()) % seats);
-    features.switch_on(CLOSED + (state.closed().len() as usize).min(1));
-    features.switch_on(SEATS + seats - 1);
-    features
-}
-
-/// How far an open row is.
-fn row_state(sheet: &Sheet, row: Row) -> usize {
-    let Some(last) = sheet.last_place(row) else { return 0 };
-    // The eleventh place closes the row; under `finish_turn` it may be seen a moment before.
-    let last = usize::from(last).min(9);
-    let crosses = (sheet.crosses(row) as usize).clamp(1, last + 1);
-    1 + last * (last + 1) / 2 + crosses - 1
-}
-
-/// What a player has in an open row: by crosses, and by how many numbers are left.
-fn stake(sheet: &Sheet, row: Row) -> usize {
-    let crosses = (sheet.crosses(row) as usize).min(7);
-    let place = sheet.last_place(row).map_or(0, |last| usize::from(last > 6) + usize::from(last > 8));
-    3 * crosses + place
-}
-
-/// How soon a player may close a row: by crosses until there are enough (Q12), then by the place of the last.
-fn threat(sheet: &Sheet, row: Row) -> usize {
-    let last = sheet.last_place(row).unwrap_or(0);
-    match sheet.crosses(row) {
-        0..=2 => 0,
-        3 => 1,
-        4 => 2,
-        _ => 3 + usize::from(last > 7) + usize::from(last > 8),
-    }
-}
-
-const _: () = assert!(4 * qwixx::MAX_SEATS + 2 * qwixx::MAX_SEATS + 4 + 4 <= crate::features::MOST_FEATURES);

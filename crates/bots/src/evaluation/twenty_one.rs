@@ -1,4 +1,4 @@
-//! Twenty One: a network_evaluator, so the evaluator asks how likely each choice is to win it.
+//! Twenty One: a race, so the evaluator asks how likely each choice is to win it.
 //!
 //! The round under way is played to its end for everybody, and a network looks at how far all sheets then are;
 //! where a fifth row is full, the points decide (T9). See [`RoundEvaluation`].
@@ -14,7 +14,7 @@ use table::{BySeat, Game, Seat, Seats};
 use twenty_one::{Choice, State, TwentyOne};
 
 use self::balanced_rolls::BalancedRolls;
-use self::forecasts::ForecastTable;
+use self::forecasts::Forecasts;
 use self::round::RoundEvaluation;
 use super::{Effort, Evaluated, Trainable};
 use crate::{Features, Network, Noise, NoiseLevels, SolveContext, Unsolvable};
@@ -32,13 +32,13 @@ pub enum TwentyOneEvaluator {
     Network(Box<NetworkEvaluator>),
 }
 
-/// What the evaluator of a network_evaluator stands on.
+/// What the evaluator for several seats stands on.
 #[derive(Debug)]
 pub struct NetworkEvaluator {
     network: Network<WIDE>,
-    /// What everybody would do who looks at his own row only: a first guess.
+    /// What players would do who look at their own rows only: a first guess.
     solo: SoloSolution,
-    forecast_table: ForecastTable,
+    forecasts: Forecasts,
     rolls: BalancedRolls,
 }
 
@@ -66,8 +66,8 @@ impl Evaluated for TwentyOne {
             return Ok(TwentyOneEvaluator::Solo(solo));
         }
         let network = Network::read(weights.unwrap_or(WEIGHTS), TwentyOne::INPUTS)?;
-        let (forecast_table, rolls) = (ForecastTable::new(&solo), BalancedRolls::new());
-        Ok(TwentyOneEvaluator::Network(Box::new(NetworkEvaluator { network, solo, forecast_table, rolls })))
+        let (forecasts, rolls) = (Forecasts::new(&solo), BalancedRolls::new());
+        Ok(TwentyOneEvaluator::Network(Box::new(NetworkEvaluator { network, solo, forecasts, rolls })))
     }
 
     fn evaluator_work(&self) -> u64 {
@@ -84,7 +84,7 @@ impl Evaluated for TwentyOne {
             TwentyOneEvaluator::Network(network_evaluator) => {
                 network_evaluator.network.bytes()
                     + network_evaluator.solo.bytes()
-                    + network_evaluator.forecast_table.bytes()
+                    + network_evaluator.forecasts.bytes()
                     + network_evaluator.rolls.bytes()
             }
         }
@@ -116,7 +116,7 @@ impl Trainable for TwentyOne {
     fn features(&self, evaluator: &TwentyOneEvaluator, state: &State, seat: Seat, _: bool) -> Features {
         let TwentyOneEvaluator::Network(network_evaluator) = evaluator else { return Features::default() };
         let standings = BySeat::from_fn(self.seats(), |seat| {
-            network_evaluator.forecast_table.of(Standing::of(self.layouts(), state.sheet(seat)))
+            network_evaluator.forecasts.of(Standing::of(self.layouts(), state.sheet(seat)))
         });
         inputs::features(&standings, seat, self.active(state).unwrap_or(seat))
     }

@@ -17,7 +17,7 @@ pub struct SearchSettings {
     /// When the dice are rolled, a card is thought to be used only if it is worth no more than so many points
     /// less than the best.
     pub margin: f64,
-    /// Whether the estimator looks carefully, and cards are used and taken by what the next turn brings.
+    /// Whether the win estimator looks carefully, and cards are used and taken by what the next turn brings.
     pub careful: bool,
 }
 

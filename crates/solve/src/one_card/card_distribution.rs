@@ -6,7 +6,7 @@ use super::shape::{Crossed, ROWS};
 use super::solution::Solution;
 use super::state_solver::{StateSolver, StateValue};
 
-/// The chances of turns and points under best play on the objective of a solution.
+/// The chances of turns and points under best play for the objective of a solution.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CardDistribution {
     /// The chance to score after exactly so many turns, by their number; the rest takes longer.

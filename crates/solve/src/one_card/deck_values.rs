@@ -113,7 +113,7 @@ impl DeckValues {
         solved.into_iter().collect()
     }
 
-    /// How much memory the values take that are solved.
+    /// How much memory the values solved so far take.
     pub(crate) fn bytes(&self) -> usize {
         self.shapes.iter().filter_map(|shape| shape.values.get()).map(|values| size_of_val(&**values)).sum()
     }

@@ -1,4 +1,4 @@
-//! One turn further: what a choice is worth by the best play of the next turn, instead of by a look at the
+//! One turn of expectimax: what a choice is worth by the best play of the next turn, instead of by a look at the
 //! table before it. The dice of that turn are counted exactly, which tells how soon a card can be scored.
 
 use one_card::{Chance, Choice, OneCard, Phase, State};
@@ -70,7 +70,7 @@ impl<O: WinEstimator> Policy<O> {
         worth / counted
     }
 
-    /// Lets everybody who marks later do his best, until the dice are to be rolled or the game is over.
+    /// Lets everybody who marks later do their best, until the dice are to be rolled or the game is over.
     fn finish_turn(&self, game: &OneCard, state: &mut State) {
         loop {
             match state.phase() {

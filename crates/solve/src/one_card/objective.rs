@@ -1,15 +1,15 @@
-//! On what objective a card is played: what a turn costs, and who rolls the dice.
+//! What is to be maximised for a card: points less a price for every turn, and who rolls the dice.
 
 /// A price that decides between equal plays and changes nothing else.
 const LEAST_PRICE: f64 = 1e-9;
 
-/// The objective under which a card is worked on.
+/// Points less a price for every turn (a Lagrange multiplier for time).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Objective {
     /// The points that every turn costs, used or not.
     pub turn_price: f64,
     /// The part of the turns in which oneself rolls. In the others the result is somebody else's: a plain roll,
-    /// for his wishes have nothing to do with this card.
+    /// for their wishes have nothing to do with this card.
     pub own_share: f64,
 }
 

@@ -14,9 +14,9 @@ pub struct PlayerStanding {
     pub rows: f64,
     /// The values of the cards not scored yet; a new one is worth nothing on average.
     pub values: f64,
-    /// How many cards he still has to score.
+    /// How many cards are still to be scored.
     pub left: usize,
-    /// The cards not scored yet; `None` for one that he does not have yet.
+    /// The cards not scored yet; `None` for one that the player does not have yet.
     pub cards: [Option<CardValue>; MAX_OPEN],
 }
 
@@ -53,7 +53,7 @@ pub(crate) struct PlayerOptions<'a> {
 }
 
 impl PlayerOptions<'_> {
-    /// His standing after using each of his cards that can be used.
+    /// The standing after using each of the cards that can be used.
     #[inline]
     pub(crate) fn moves(&self, counts: &[u8; SYMBOLS]) -> impl Iterator<Item = (usize, PlayerStanding)> {
         let cards = self.cards.iter().flatten().enumerate();

@@ -1,4 +1,7 @@
-//! One card alone: the best points at a price a turn, for every state of the card.
+//! One card alone: the best points at a price a turn, for every state of the card, by backward induction.
+//!
+//! The price at which a new card is worth nothing is the best long-run rate of points a turn; it is found as the
+//! fixed point of rate and play (Dinkelbach's method for a ratio, as for semi-Markov decision processes).
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -41,7 +44,7 @@ pub enum Unsolved {
 /// How many states are solved between two looks at whether to go on: a few milliseconds.
 const STATES_BETWEEN_LOOKS: usize = 64;
 
-/// The solution of a shape on some objective.
+/// The solution of a shape for some objective.
 #[derive(Clone, Debug)]
 pub struct Solution {
     shape: Shape,
@@ -173,22 +176,22 @@ impl Solution {
         self.shape
     }
 
-    /// The objective it was solved on.
+    /// The objective it was solved for.
     pub fn objective(&self) -> &Objective {
         &self.objective
     }
 
-    /// The best value of a state on the objective: points less what the turns cost.
+    /// The best value of a state for the objective: points less what the turns cost.
     pub fn value(&self, crossed: Crossed) -> f64 {
         self.values[self.shape.state(crossed)]
     }
 
-    /// The turns still needed under best play on the objective.
+    /// The turns still needed under best play for the objective.
     pub fn turns(&self, crossed: Crossed) -> f64 {
         self.turns[self.shape.state(crossed)]
     }
 
-    /// The points the card is scored with under best play on the objective.
+    /// The points the card is scored with under best play for the objective.
     pub fn points(&self, crossed: Crossed) -> f64 {
         self.value(crossed) + self.objective.turn_price * self.turns(crossed)
     }

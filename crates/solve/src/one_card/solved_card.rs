@@ -11,7 +11,7 @@ use super::solution::{Solution, TooLarge};
 use super::turn_plan::TurnPlan;
 use crate::{Advice, Rated};
 
-/// A card alone, solved on some objective.
+/// A card alone, solved for some objective.
 #[derive(Clone, Debug)]
 pub struct SolvedCard {
     solution: Solution,

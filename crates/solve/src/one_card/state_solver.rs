@@ -21,7 +21,7 @@ const MOST_STEPS: usize = 50;
 /// What a card is worth after a turn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct StateValue {
-    /// The value on the objective given.
+    /// The value for the objective given.
     pub(crate) value: f64,
     /// The turns still needed.
     pub(crate) turns: f64,

@@ -1,4 +1,4 @@
-//! One turn solved exactly (K5): what is worth keeping, given the worth of every final result.
+//! One turn solved exactly (K5) by expectimax: what is worth keeping, given the worth of every final result.
 //!
 //! Rolling some dice is adding one die after the other, so the worth of what is kept is the mean over the next
 //! die's colour of what is then kept; and the best dice to keep of a result are the best among it and all that

@@ -22,7 +22,7 @@ pub(crate) struct TurnPlanCache {
 type Planned = (TurnPlanKey, Box<TurnPlan>);
 
 /// All that a plan depends on besides the policy: what lies on the table without the dice, and
-/// the settings.
+/// the settings of the search.
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) struct TurnPlanKey {
     hands: [Hand; MAX_SEATS],

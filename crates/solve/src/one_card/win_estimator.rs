@@ -1,4 +1,4 @@
-//! Who is going to win a game that goes on: what a evaluation asks when the turn has ended.
+//! Who is going to win a game that goes on: what is asked when a turn has ended and the game has not.
 
 use super::player_standing::PlayerStanding;
 
@@ -17,8 +17,8 @@ pub trait WinEstimator {
     /// Whether it can tell new cards apart, so that it matters which one replaces a scored card (K14).
     const KNOWS_NEW_CARDS: bool;
 
-    /// The chance of a player to win between two turns. The others come in the order of their turns after him;
-    /// the next turn belongs to the seat so many further, himself for 0. A careful look may take longer.
+    /// The chance of a player to win between two turns. The others come in the order of their turns after that player;
+    /// the next turn belongs to the seat so many further, the player for 0. A careful look may take longer.
     fn chance(&self, me: &PlayerStanding, others: &[PlayerStanding], next: usize, careful: bool) -> f64;
 }
 

@@ -12,11 +12,11 @@ const POINT: f64 = 1e-6;
 /// What a player who marks later in this turn makes of a result.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Reply {
-    /// His standing if he plays on.
+    /// Their standing if they play on.
     going: PlayerStanding,
-    /// His points if the game ends this turn anyway.
+    /// Their points if the game ends this turn anyway.
     at_end: f64,
-    /// His points if he ends it by scoring his last card (K10), where he can.
+    /// Their points if they end it by scoring their last card (K10), where they can.
     ending: Option<f64>,
 }
 
@@ -45,7 +45,7 @@ pub(crate) struct WinEvaluation<'a, O> {
     pub(crate) others: [PlayerOptions<'a>; MAX_SEATS - 1],
     /// How many others there are.
     pub(crate) rivals: usize,
-    /// How many of them mark after him in this turn (K6).
+    /// How many of them mark later in this turn (K6).
     pub(crate) to_mark: usize,
     /// Whether this turn is the last one already (K10).
     pub(crate) last_turn: bool,
@@ -168,7 +168,7 @@ impl<O: WinEstimator> WinEvaluation<'_, O> {
                     .for_each(|(standing, reply)| standing.points = reply.at_end);
                 end[place].points = points;
                 let highest = end.iter().map(|standing| standing.points).fold(me.points, f64::max);
-                // He ends the game if that wins it.
+                // They end the game if that wins it.
                 if points >= highest {
                     return self.seen(viewer, me, end, true);
                 }

@@ -1,4 +1,4 @@
-//! One active turn, exactly: the expectation over all dice of the best crosses.
+//! One active turn by expectimax: the exact expectation, over all dice, of the best crosses.
 
 use super::continuation::Continuation;
 use super::row_states::{NUMBERS, RowState};
@@ -210,7 +210,7 @@ impl<N: BestRecord> ActiveTurn<N> {
         }
     }
 
-    /// What the coloured dice can option beyond a floor, for a white sum: the best first, in as much of `best`
+    /// What the coloured dice can offer beyond a floor, for a white sum: the best first, in as much of `best`
     /// as the returned number says.
     #[inline]
     pub(crate) fn best_options(

@@ -10,7 +10,7 @@ use super::target::TargetSolution;
 use crate::{Advice, Rated};
 
 impl TurnTiming {
-    /// TurnTiming it is for a seat in some state, if it has begun this many active turns.
+    /// When it is for a seat in some state, if it has begun this many active turns.
     pub fn of(game: &Qwixx, state: &State, seat: Seat, round: usize) -> TurnTiming {
         let active = game.active(state).unwrap_or(Seat::FIRST);
         let seats = game.seats();

@@ -1,4 +1,4 @@
-//! Backward induction: from the sheets that are nearly full to the empty one.
+//! Backward induction (dynamic programming from the end): from the sheets that are nearly full to the empty one.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 

@@ -1,4 +1,4 @@
-//! What a turn is judged by: the worth of every sheet it can lead to.
+//! What a turn is rated by: the continuation value, the worth of every sheet it can lead to.
 
 use super::row_states::RowState;
 use super::sheets::{ByMisthrows, RowPair, SheetValues, Sheets};

@@ -1,7 +1,7 @@
-//! Qwixx alone for points, solved: what is asked, and the table that answers.
+//! One sheet of Qwixx played for points, solved: what is asked, and the tablebase that answers.
 //!
 //! With one seat this is the solitaire game, and exact. With more seats most turns are somebody else's and
-//! option only their white sum; the others' sheets are left out, except that they may end the game, with a
+//! offer only their white sum; the others' sheets are left out, except that they may end the game, with a
 //! chance that a [`Horizon`] gives for each round.
 
 use std::path::PathBuf;
@@ -28,12 +28,12 @@ pub struct OwnSheetGame {
     horizon: Horizon,
 }
 
-/// TurnTiming a turn begins, from one player's view.
+/// When a turn begins, from one player's view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TurnTiming {
     /// How many active turns the player has begun, the one that begins now included; 0 before the first.
     pub round: usize,
-    /// How many turns of others come before the player's next one: 0 if his own begins now.
+    /// How many turns of others come before the player's next one: 0 if their own begins now.
     pub wait: usize,
 }
 
@@ -41,7 +41,7 @@ impl TurnTiming {
     /// The player's own first turn begins.
     pub const START: TurnTiming = TurnTiming { round: 1, wait: 0 };
 
-    /// TurnTiming the next turn begins.
+    /// When the next turn begins.
     #[inline]
     fn next(self, seats: usize) -> TurnTiming {
         match self.wait {
@@ -133,7 +133,7 @@ impl OwnSheetGame {
         (SHEETS.count() * (1 + turns)) as u64
     }
 
-    /// The name of the table's file.
+    /// The name of the tablebase's file.
     pub fn name(&self) -> String {
         if *self == OwnSheetGame::solo() {
             return "qwixx-solo".to_owned();
@@ -144,7 +144,7 @@ impl OwnSheetGame {
         format!("qwixx-alone-{}-{:08x}", self.seats, crc32fast::hash(self.horizon.to_string().as_bytes()))
     }
 
-    /// Everything that the numbers in the table depend on.
+    /// Everything that the numbers in the tablebase depend on.
     fn identity(&self) -> String {
         format!(
             "qwixx alone 1; {} seats; horizon {}; {:?}; {} states; {} layers",
@@ -220,7 +220,7 @@ impl OwnSheetGame {
     }
 }
 
-/// The finished table of [`OwnSheetGame`]: what any sheet is worth at any time.
+/// The tablebase of an [`OwnSheetGame`]: what any sheet is worth at any time.
 #[derive(Debug)]
 pub struct OwnSheetTablebase {
     game: OwnSheetGame,
@@ -259,7 +259,7 @@ impl OwnSheetTablebase {
         self.tablebase.numbers().len()
     }
 
-    /// Where the table is kept, if it is.
+    /// Where it is kept, if it is.
     pub fn path(&self) -> Option<&std::path::Path> {
         self.path.as_deref()
     }

@@ -1,4 +1,4 @@
-//! One passive turn, exactly: somebody else's white sum may be crossed, or not.
+//! One passive turn by expectimax: somebody else's white sum may be crossed, or not.
 
 use super::active_turn::{Best, place};
 use super::continuation::Continuation;

@@ -40,7 +40,7 @@ impl Policy {
     }
 }
 
-/// In which round a player must think he is, by the marks of the others. His own do not count: they would
+/// In which round a player must think the game is, by the marks of the others. Their own do not count: they would
 /// make it later for whoever makes progress.
 fn round(game: &Qwixx, state: &State, seat: Seat) -> usize {
     let seats = game.seats();

@@ -1,6 +1,6 @@
 //! The distribution of the final points of the solitaire game, exactly, for a player with a fixed aim.
 //!
-//! Forward over all sheets that can arise, from the empty one: each sheet passes on the chance that it
+//! The play is fixed, so the sheets are a Markov chain. Forward over all that can arise, from the empty one, each passes on the chance that it
 //! arises to the sheets that one turn leads to.
 
 use qwixx::{MISTHROW_COST, MISTHROWS};

@@ -1,8 +1,8 @@
 //! Playing for a number of points: the best chance to reach it in the solitaire game.
 //!
 //! Here the points made so far matter, so rows are told apart by all their crosses; they tell the points of
-//! a sheet, and nothing else has to be remembered. Otherwise it is the same induction, with chances in
-//! place of points.
+//! a sheet, and nothing else has to be remembered. Otherwise it is the same backward induction, with
+//! chances in place of points.
 
 use std::sync::LazyLock;
 

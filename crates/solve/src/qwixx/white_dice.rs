@@ -1,6 +1,6 @@
 //! The dice of an active turn: the white ones by their sum, and the best option of the coloured ones.
 //!
-//! Given the white dice, the coloured ones are independent, and each of them lets its row option one of a few
+//! Given the white dice, the coloured ones are independent, and each of them lets its row offer one of a few
 //! continuations; what counts is the best option of the four rows. So instead of 1,296 rolls of the coloured
 //! dice it is enough to walk through all options from the best down and to keep count of the chance that
 //! nothing better was rolled.
@@ -107,7 +107,7 @@ pub(crate) struct DieOption {
 }
 
 impl DieOption {
-    /// What a step options to whoever rolls its number with its row's die.
+    /// What a step offers to whoever rolls its number with its row's die.
     #[inline]
     pub(crate) fn new(worth: f64, row: u8, number: u8, step: usize) -> DieOption {
         DieOption { worth, number, shift: 8 * row, step: step as u8 }

@@ -1,4 +1,5 @@
-//! What speed costs: for each price of a round, the points and the rounds of the best play.
+//! What speed costs: for each price of a round, the points and the rounds of the best play. Together they are the
+//! Pareto frontier, as far as a price (a Lagrange multiplier) finds it.
 //!
 //! A play that is best for some price cannot be beaten in points by any play that is as fast. The play changes
 //! at finitely many prices, too many to list, so the prices are given.

@@ -1,4 +1,4 @@
-//! How a row goes when the best choice is always taken: from each state to the next, with what chance.
+//! The Markov chain of a row when the best choice is always taken: from each state to the next, with what chance.
 
 use twenty_one::FIELDS;
 
@@ -7,7 +7,7 @@ use super::row_values::{RatedRoll, RowValues, SETS, others_factor};
 use super::step::is_better;
 use crate::Distribution;
 
-/// One transition a row can go on in a round.
+/// One way in which a row can go on in a round.
 #[derive(Clone, Copy, Debug)]
 struct Transition {
     next: u16,
@@ -28,7 +28,7 @@ pub(crate) struct RowChain {
 }
 
 impl RowChain {
-    /// A chain of no state yet.
+    /// A chain without states yet.
     pub(crate) fn new() -> RowChain {
         RowChain {
             transitions: Vec::new(),
@@ -81,7 +81,7 @@ impl RowChain {
         Distribution::new(self.ends(state, FIELDS, |_| 1).map(|(_, sum, chance)| (sum as i32, chance)))
     }
 
-    /// Every full row that can come of a state, with the sum of something on the transition and its chance.
+    /// Every full row that can come of a state, with the sum of something on the way and its chance.
     fn ends(
         &self,
         from: RowState,

@@ -1,4 +1,4 @@
-//! What a row is worth in every state: the solution itself, backwards from the full row.
+//! What a row is worth in every state: the solution itself, by backward induction from the full row.
 
 use super::fitting_faces::FittingFaces;
 use super::objective::Objective;
@@ -26,7 +26,7 @@ pub(crate) struct RowValues {
     offsets: Vec<u32>,
 }
 
-/// A roll as it is rated: the best step after it.
+/// A roll, and the best step after it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RatedRoll {
     /// The fields whose dice show 1.

@@ -1,4 +1,4 @@
-//! What a player can do to his row with a roll: every writing, and the cross-out (T5).
+//! What a player can do to their row with a roll: every writing, and the cross-out (T5).
 
 use table::ChoiceSet;
 use twenty_one::{Choice, Choices, FIELDS, Field};

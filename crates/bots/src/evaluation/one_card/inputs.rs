@@ -1,7 +1,7 @@
 //! What the network sees between two turns: for everybody the cards and how far the end is, and who leads.
 //!
 //! Leads and values are smooth, and small differences decide which card is used. So those inputs are wide and
-//! overlap: a step switches one of several off and the next one on.
+//! overlap (tile coding): a step switches one of several off and the next one on.
 
 use one_card::{MAX_SEATS, SCORED_AT_END};
 use solve::one_card::{CardValue, LeadEstimator, PlayerStanding, WinEstimator};
@@ -13,7 +13,7 @@ use crate::{Features, MOST_FEATURES};
 const ROLES: usize = 3;
 const REST: usize = 2;
 
-/// A smooth number as overlapping inputs, each as wide as some steps.
+/// A smooth number as overlapping inputs, the tiles, each as wide as some steps.
 struct TileCoding {
     /// How many steps a unit has.
     steps: f64,
@@ -51,7 +51,7 @@ const PLACES: usize = TURN_BINS * ROW_BINS + 1;
 /// The turns until a player ends the game.
 const LENGTH_BINS: usize = 16;
 const LENGTH_WIDTH: f64 = 1.5;
-/// How far a player would lead if he ended the game with his fastest card, in steps of two points.
+/// How far a player would lead who ended the game with their fastest card, in steps of two points.
 const ENDING_BINS: usize = 25;
 /// How far one of the rest is behind.
 const BEHIND_BINS: usize = 24;
@@ -134,7 +134,7 @@ impl TableFeatures<'_> {
         features.switch_on(LENGTH + role * LENGTH_BINS + length as usize);
     }
 
-    /// Whether it would help a player to score his last card.
+    /// Whether it would help a player to score their last card.
     #[inline]
     fn ending(&self, features: &mut Features, role: usize, standing: &PlayerStanding, others: f64) {
         let fastest = standing.cards.iter().flatten().min_by(|a, b| a.turns.total_cmp(&b.turns));

@@ -1,5 +1,5 @@
-//! BalancedRolls to try things with: few of them stand for all, since every face of every die comes equally
-//! often.
+//! Rolls to try things with: few of them stand for all, since every face of every die comes equally often
+//! (stratified sampling, a Latin hypercube). All choices that are compared meet the same ones (common random numbers).
 
 use table::mix;
 use twenty_one::{Dice, FIELDS};
@@ -43,7 +43,7 @@ impl BalancedRolls {
         size_of_val(&*self.rolls)
     }
 
-    /// So many blocks of rolls. The same position_hash always gets the same ones, and another position_hash others.
+    /// So many blocks of rolls. The same position always gets the same ones, and another position others.
     pub(super) fn sample(&self, position_hash: u64, blocks: usize) -> impl Iterator<Item = Faces> {
         let begin = (mixed(position_hash) % BLOCKS as u64) as usize * BLOCK;
         (begin..begin + blocks * BLOCK).map(|place| self.rolls[place % self.rolls.len()])

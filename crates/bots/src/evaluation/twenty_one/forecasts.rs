@@ -31,13 +31,13 @@ impl SheetForecast {
 
 /// The points and rounds to go of every row and state.
 #[derive(Debug)]
-pub(super) struct ForecastTable {
+pub(super) struct Forecasts {
     by_row_and_state: Vec<(f32, f32)>,
 }
 
-impl ForecastTable {
+impl Forecasts {
     /// Looks them up once for all.
-    pub(super) fn new(solo: &SoloSolution) -> ForecastTable {
+    pub(super) fn new(solo: &SoloSolution) -> Forecasts {
         let mut by_row_and_state = vec![(0.0, 0.0); ROWS * RowState::COUNT];
         for row in 0..ROWS {
             for state in RowState::all() {
@@ -46,7 +46,7 @@ impl ForecastTable {
                 by_row_and_state[row * RowState::COUNT + state.index()] = prospect;
             }
         }
-        ForecastTable { by_row_and_state }
+        Forecasts { by_row_and_state }
     }
 
     /// How much memory they take.

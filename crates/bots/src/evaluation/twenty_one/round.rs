@@ -1,9 +1,9 @@
-//! One round with its dice on the table, fitting by the one who evaluators it.
+//! One round with its dice on the table, as its evaluator sees it.
 //!
 //! Everybody writes at the same time. The evaluator first guesses that all look after their own rows only, then
 //! what each answers to that, and rates a seat's choices against those answers: so who is about to end the game
-//! is expected to do it only where it wins. A second throw is tried with a few balanced rolls; what the exact
-//! solution of one's own row says about those rolls and about all rolls corrects their luck. With more time, the
+//! is expected to do it only where it wins. A reroll is tried with a few balanced rolls; the exact solution of
+//! one's own row is known for those rolls and for all rolls, and serves as a control variate. With more time, the
 //! best few steps are followed through another round.
 
 use solve::twenty_one::{FittingFaces, RowSolution, Standing, Step};
@@ -33,7 +33,7 @@ const REROLL_WORK: usize = 24;
 /// A round in which the dice lie.
 pub(super) struct RoundEvaluation<'a> {
     game: &'a TwentyOne,
-    network_evaluator: &'a NetworkEvaluator,
+    evaluator: &'a NetworkEvaluator,
     state: &'a State,
     effort: Effort,
     roller: Seat,
@@ -70,23 +70,15 @@ impl<'a> RoundEvaluation<'a> {
     /// The round of a state in which the dice lie; `None` if they do not.
     pub(super) fn new(
         game: &'a TwentyOne,
-        network_evaluator: &'a NetworkEvaluator,
+        evaluator: &'a NetworkEvaluator,
         state: &'a State,
         effort: Effort,
     ) -> Option<RoundEvaluation<'a>> {
         let (dice, roller) = (state.dice()?, game.active(state)?);
         let forecasts = BySeat::from_fn(game.seats(), |seat| {
-            network_evaluator.forecast_table.of(Standing::of(game.layouts(), state.sheet(seat)))
+            evaluator.forecasts.of(Standing::of(game.layouts(), state.sheet(seat)))
         });
-        Some(RoundEvaluation {
-            game,
-            network_evaluator,
-            state,
-            effort,
-            roller,
-            forecasts,
-            faces: faces(dice),
-        })
+        Some(RoundEvaluation { game, evaluator, state, effort, roller, forecasts, faces: faces(dice) })
     }
 
     /// Rates the choices of a seat; there are none if it is not asked.
@@ -144,7 +136,7 @@ impl<'a> RoundEvaluation<'a> {
     /// What a seat sees of these dice.
     fn view(&self, seat: Seat, faces: Faces) -> SeatView<'a> {
         let standing = self.forecasts[seat].standing;
-        let solution = self.network_evaluator.solo.row(standing.row);
+        let solution = self.evaluator.solo.row(standing.row);
         let face = |colour: twenty_one::Colour| Some(faces[colour.index()]);
         SeatView {
             seat,
@@ -158,7 +150,7 @@ impl<'a> RoundEvaluation<'a> {
     fn guesses(&self, faces: Faces) -> BySeat<SheetForecast> {
         BySeat::from_fn(self.game.seats(), |seat| {
             let view = self.view(seat, faces);
-            self.network_evaluator.forecast_table.of(view.after(&view.guess().0))
+            self.evaluator.forecasts.of(view.after(&view.guess().0))
         })
     }
 
@@ -170,17 +162,17 @@ impl<'a> RoundEvaluation<'a> {
                 return guessed[seat];
             }
             let view = self.view(seat, faces);
-            self.network_evaluator.forecast_table.of(view.after(&self.answer(&view, &guessed).0))
+            self.evaluator.forecasts.of(view.after(&self.answer(&view, &guessed).0))
         })
     }
 
     /// The step that wins most often if the others' sheets become as given, and how often.
-    fn answer(&self, view: &SeatView<'_>, table: &BySeat<SheetForecast>) -> (Step, f32) {
+    fn answer(&self, view: &SeatView<'_>, sheets: &BySeat<SheetForecast>) -> (Step, f32) {
         let (guess, worth) = view.guess();
         let mut best = (guess, f32::NEG_INFINITY);
         let last = view.standing.row + 1 >= ROWS;
         let thought_of = |step: &Step| last || view.solution.of_step(step) > worth - MARGIN;
-        self.each_step(view, *table, thought_of, |step, chance| {
+        self.each_step(view, *sheets, thought_of, |step, chance| {
             if chance > best.1 {
                 best = (step, chance);
             }
@@ -192,40 +184,40 @@ impl<'a> RoundEvaluation<'a> {
     fn each_step(
         &self,
         view: &SeatView<'_>,
-        mut table: BySeat<SheetForecast>,
+        mut sheets: BySeat<SheetForecast>,
         thought_of: impl Fn(&Step) -> bool,
         mut each: impl FnMut(Step, f32),
     ) {
         Step::each(view.standing.state, &view.fitting, |step| {
             if thought_of(&step) {
-                table[view.seat] = self.network_evaluator.forecast_table.of(view.after(&step));
-                each(step, self.chance(&table, view.seat));
+                sheets[view.seat] = self.evaluator.forecasts.of(view.after(&step));
+                each(step, self.chance(&sheets, view.seat));
             }
         });
     }
 
     /// The chance of a seat when the round has ended with these sheets.
-    fn chance(&self, table: &BySeat<SheetForecast>, seat: Seat) -> f32 {
-        if table.as_slice().iter().any(SheetForecast::is_full) {
-            return win_share(&BySeat::from_fn(table.count(), |seat| table[seat].standing.points), seat);
+    fn chance(&self, sheets: &BySeat<SheetForecast>, seat: Seat) -> f32 {
+        if sheets.as_slice().iter().any(SheetForecast::is_full) {
+            return win_share(&BySeat::from_fn(sheets.count(), |seat| sheets[seat].standing.points), seat);
         }
-        self.network_evaluator.network.chance(&features(table, seat, self.roller.next(table.count())))
+        self.evaluator.network.chance(&features(sheets, seat, self.roller.next(sheets.count())))
     }
 
     /// Every step of a seat with its chance to win.
     fn steps(&self, seat: Seat) -> Vec<(Step, f32)> {
-        let (view, table) = (self.view(seat, self.faces), self.answers(self.faces, seat));
+        let (view, sheets) = (self.view(seat, self.faces), self.answers(self.faces, seat));
         let mut steps = Vec::with_capacity(1 << FIELDS);
-        self.each_step(&view, table, |_| true, |step, chance| steps.push((step, chance)));
+        self.each_step(&view, sheets, |_| true, |step, chance| steps.push((step, chance)));
         if self.effort == Effort::Full {
-            self.look_further(&view, &table, &mut steps);
+            self.look_further(&view, &sheets, &mut steps);
         }
         steps
     }
 
     /// Rates the steps that look best once more, by a seat's chance after another round. All of them meet the
     /// same dice.
-    fn look_further(&self, view: &SeatView<'_>, table: &BySeat<SheetForecast>, steps: &mut [(Step, f32)]) {
+    fn look_further(&self, view: &SeatView<'_>, sheets: &BySeat<SheetForecast>, steps: &mut [(Step, f32)]) {
         steps.sort_by(|(_, one), (_, other)| other.total_cmp(one));
         let Some((_, best)) = steps.first().copied() else { return };
         let close = steps.iter().take(FURTHER_STEPS).filter(|(_, chance)| *chance > best - CLOSE).count();
@@ -235,9 +227,9 @@ impl<'a> RoundEvaluation<'a> {
         let mut change = 0.0;
         for (place, (step, chance)) in steps.iter_mut().enumerate() {
             if place < close {
-                let mut table = *table;
-                table[view.seat] = self.network_evaluator.forecast_table.of(view.after(step));
-                let further = self.after_another_round(view.seat, table).unwrap_or(*chance);
+                let mut sheets = *sheets;
+                sheets[view.seat] = self.evaluator.forecasts.of(view.after(step));
+                let further = self.after_another_round(view.seat, sheets).unwrap_or(*chance);
                 let before = std::mem::replace(chance, *chance + FURTHER_WEIGHT * (further - *chance));
                 change += (*chance - before) / close as f32;
             } else if 0.0 < *chance && *chance < 1.0 {
@@ -255,51 +247,53 @@ impl<'a> RoundEvaluation<'a> {
         }
         let round = RoundEvaluation { roller: self.roller.next(forecasts.count()), forecasts, ..*self };
         let (position_hash, blocks) = (self.position_hash(), FURTHER_WORK / forecasts.count());
-        let rolls = |position_hash| self.network_evaluator.rolls.sample(position_hash, blocks);
+        let rolls = |position_hash| self.evaluator.rolls.sample(position_hash, blocks);
         let (mut sum, mut count) = (0.0, 0.0);
         for (first, second) in rolls(position_hash).zip(rolls(!position_hash)) {
-            // Whether to roll again is up to the roller, who looks at his own row.
+            // Whether to roll again is up to the roller, who looks at their own row.
             let roller = round.view(round.roller, first);
             let faces = if roller.rolls_again() { reroll(first, second) } else { first };
-            let table = round.answers(faces, seat);
-            sum += round.answer(&round.view(seat, faces), &table).1;
+            let sheets = round.answers(faces, seat);
+            sum += round.answer(&round.view(seat, faces), &sheets).1;
             count += 1.0;
         }
         Some(sum / count)
     }
 
-    /// The roller's chance once these dice lie for good, and what they bring in his own row alone.
+    /// The roller's chance once these dice lie for good, and what they bring in their own row alone.
     fn after_dice(&self, faces: Faces) -> (f32, f64) {
         let view = self.view(self.roller, faces);
-        let table = match self.effort {
+        let sheets = match self.effort {
             Effort::Quick => self.guesses(faces),
             Effort::Full => self.answers(faces, self.roller),
         };
-        (self.answer(&view, &table).1, view.guess().1)
+        (self.answer(&view, &sheets).1, view.guess().1)
     }
 
-    /// The roller's chance if he rolls again.
+    /// The roller's chance after a reroll: the mean over some rolls, with the points of the roller's own row as a
+    /// control variate, whose expectation the exact solution knows.
     fn rerolled(&self) -> f32 {
         let blocks = match self.effort {
             Effort::Quick => 1,
             Effort::Full => REROLL_WORK / self.game.seats(),
         };
         let (mut count, mut sums, mut products, mut squares) = (0.0, (0.0, 0.0), 0.0, 0.0);
-        for roll in self.network_evaluator.rolls.sample(self.position_hash(), blocks) {
+        for roll in self.evaluator.rolls.sample(self.position_hash(), blocks) {
             let faces = reroll(self.faces, roll);
-            let (chance, own) = self.after_dice(faces);
+            let (chance, control) = self.after_dice(faces);
             let chance = f64::from(chance);
             count += 1.0;
-            sums = (sums.0 + chance, sums.1 + own);
-            products += chance * own;
-            squares += own * own;
+            sums = (sums.0 + chance, sums.1 + control);
+            products += chance * control;
+            squares += control * control;
         }
-        let (chance, own) = (sums.0 / count, sums.1 / count);
-        let spread = squares / count - own * own;
-        let slope = if spread > 1e-6 { (products / count - chance * own) / spread } else { 0.0 };
+        let (chance, control) = (sums.0 / count, sums.1 / count);
+        let variance = squares / count - control * control;
+        let covariance = products / count - chance * control;
+        let coefficient = if variance > 1e-6 { covariance / variance } else { 0.0 };
         let view = self.view(self.roller, self.faces);
-        let luck = own - view.solution.rerolled(view.standing.state, &view.fitting);
-        (chance - slope * luck).clamp(0.0, 1.0) as f32
+        let expected_control = view.solution.rerolled(view.standing.state, &view.fitting);
+        (chance - coefficient * (control - expected_control)).clamp(0.0, 1.0) as f32
     }
 
     /// A number that stands for what lies on the table.
