@@ -11,7 +11,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use referee::Referee;
 use serde_json::Value;
 use server::play::{Event, Plan, Play};
-use server::protocol::{NewTable, SitDown, read};
+use server::protocol::http::{NewTable, SitDown};
+use server::protocol::read;
 use server::room::replay;
 use table::{Seat, Turn};
 
@@ -58,7 +59,7 @@ pub fn positions(text: &str) {
     for rules in ALL_GAMES.iter() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
         if let Ok(trial) = rules.try_out(Some(position), &events, Some(&mut rng)) {
-            assert!(serde_json::from_str::<Value>(&trial.line).is_ok_and(|line| line.is_object()));
+            assert!(serde_json::from_str::<Value>(trial.line.get()).is_ok_and(|line| line.is_object()));
         }
         // What is no position may be a game from its start.
         let _ = rules.try_out(None, &events, Some(&mut rng));
@@ -99,7 +100,7 @@ fn play_some(rules: &AnyGame) {
             }
         }
     }
-    assert!(serde_json::from_str::<Value>(&table.game_view()).is_ok());
+    assert!(serde_json::from_str::<Value>(table.game_view().get()).is_ok());
 }
 
 /// A message on the socket, or the body of a request.
@@ -155,7 +156,7 @@ fn use_restored(play: &mut Play) {
         }
     }
     assert!(serde_json::to_string(&news).is_ok());
-    assert!(serde_json::from_str::<Value>(&play.table().game_view()).is_ok());
+    assert!(serde_json::from_str::<Value>(play.table().game_view().get()).is_ok());
     let _ = (
         play.undo(),
         play.next(),

@@ -6,7 +6,6 @@
 //! stored like everything else.
 
 mod event;
-mod news;
 mod place;
 mod plan;
 mod preferences;
@@ -15,11 +14,11 @@ mod restored;
 mod seating;
 mod undo;
 
-pub use event::{By, Event, Level};
-pub use news::News;
+pub use event::Event;
 pub use place::{Place, Who};
-pub use plan::{DiceMode, Plan, PlanError, SECONDS, TimeoutPolicy};
+pub use plan::{Plan, PlanError};
 pub use preferences::Preferences;
+pub use protocol::{By, DiceMode, Level, News, SECONDS, TimeoutPolicy};
 pub use refusal::PlayRefusal;
 pub use seating::Seating;
 pub use undo::Undo;

@@ -16,6 +16,8 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, Weak};
 use std::time::Duration;
 
+use protocol::http::SitDown;
+use protocol::{ChatMessage, Notice, Step, json};
 use table::{Seat, Seats};
 use tokio::time::Instant;
 
@@ -27,7 +29,6 @@ use crate::lock::lock;
 use crate::names::distinct_name;
 use crate::outbox::{Mail, Outbox};
 use crate::play::{Event, News, Play, PlayRefusal, Seating};
-use crate::protocol::{ChatMessage, Frame, SitDown, json};
 use crate::services::Services;
 use crate::store::{StoreError, StoredChatMessage, StoredTable, Write};
 
@@ -261,7 +262,7 @@ impl Room {
         &mut self,
         player: Option<PlayerId>,
         out: Outbox,
-        missed: Option<Vec<String>>,
+        missed: Option<Vec<Step<'_>>>,
     ) -> Option<u64> {
         if self.gone {
             return None;
@@ -395,8 +396,8 @@ impl Room {
 
     /// Tells everybody who is here now, but for one line.
     fn post_here(&self, mail: &mut Vec<Mail>, except: Option<u64>) {
-        let frame = Frame::Here { seats: self.here(), watching: self.watching() };
-        let message = Arc::<str>::from(json(&frame));
+        let here: Notice<'_> = Notice::Here { seats: self.here(), watching: self.watching() };
+        let message = Arc::<str>::from(json(&here));
         let others = self.connections.iter().filter(|connection| Some(connection.id) != except);
         mail.extend(others.map(|connection| Mail { to: connection.out.clone(), message: message.clone() }));
     }

@@ -9,9 +9,10 @@ use async_trait::async_trait;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use server::identity::PlayerId;
+use server::protocol::http::{PlayedTable, TableStatus};
 use server::store::{
-    Cleaned, DamageLog, Expiry, Key, ObservedClock, Played, Pseudonyms, Status, Store, StoreError,
-    StoredChatMessage, StoredRecord, StoredSeat, StoredTable, Write,
+    Cleaned, DamageLog, Expiry, Key, ObservedClock, Pseudonyms, Store, StoreError, StoredChatMessage,
+    StoredRecord, StoredSeat, StoredTable, Write,
 };
 use table::{Seat, below};
 
@@ -25,7 +26,7 @@ struct Row {
     created: u64,
     host: PlayerId,
     public: bool,
-    status: Status,
+    status: TableStatus,
     plan: String,
     steps: BTreeMap<u64, String>,
     seats: BTreeMap<Seat, StoredSeat>,
@@ -127,7 +128,7 @@ impl Contents {
                         created,
                         host,
                         public,
-                        status: Status::Waiting,
+                        status: TableStatus::Waiting,
                         plan,
                         steps: BTreeMap::new(),
                         seats: BTreeMap::new(),
@@ -158,7 +159,7 @@ impl Contents {
                 }),
                 Write::Status { table, status } => self.change(&table, |row| {
                     row.status = status;
-                    if status == Status::Over {
+                    if status == TableStatus::Over {
                         row.code = None;
                     }
                 }),
@@ -222,7 +223,8 @@ impl Store for Disk {
 
     async fn waiting(&self, most: u32) -> Result<Vec<String>, StoreError> {
         let contents = self.contents();
-        let listed = contents.tables.iter().filter(|(_, row)| row.public && row.status == Status::Waiting);
+        let listed =
+            contents.tables.iter().filter(|(_, row)| row.public && row.status == TableStatus::Waiting);
         Ok(listed.map(|(id, _)| id.clone()).take(most as usize).collect())
     }
 
@@ -240,7 +242,7 @@ impl Store for Disk {
         Ok(false)
     }
 
-    async fn played_by(&self, _: PlayerId, _: u32) -> Result<Vec<Played>, StoreError> {
+    async fn played_by(&self, _: PlayerId, _: u32) -> Result<Vec<PlayedTable>, StoreError> {
         Ok(Vec::new())
     }
 

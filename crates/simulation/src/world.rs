@@ -9,7 +9,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use server::identity::PlayerId;
 use server::outbox::Outbox;
 use server::play::{Event, Level};
-use server::protocol::SitDown;
+use server::protocol::http::SitDown;
 use server::store::{Key, Store};
 use server::table_connection::TableConnection;
 use table::{Seat, below};

@@ -10,7 +10,6 @@
 mod attack;
 mod dial;
 mod http;
-mod message;
 mod player;
 mod report;
 mod table;
@@ -26,6 +25,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use ::table::Seat;
+use protocol::Level;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use thiserror::Error;
@@ -43,7 +44,7 @@ pub struct Load {
     /// How many seats every table has.
     pub seats: usize,
     /// The bot that has the last seat of every table, if any.
-    pub bot: Option<String>,
+    pub bot: Option<Level>,
     /// How many tables are played at a time.
     pub tables: usize,
     /// For how long, once all tables are open.
@@ -112,8 +113,8 @@ impl World {
     }
 
     /// The seat that a bot has, at every table.
-    fn bot_seat(&self) -> Option<u8> {
-        self.load.bot.as_ref().map(|_| self.load.seats as u8)
+    fn bot_seat(&self) -> Option<Seat> {
+        self.load.bot.and_then(|_| Seat::numbered(self.load.seats))
     }
 
     /// How many people sit at every table.

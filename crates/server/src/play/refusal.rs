@@ -1,6 +1,7 @@
 //! Why something cannot be done at a table. Each reason has a code for programs and a sentence for people.
 
 use games::TableError;
+use protocol::ProtocolError;
 use table::PlayError;
 use thiserror::Error;
 
@@ -142,5 +143,12 @@ impl PlayRefusal {
             PlayRefusal::Rules(TableError::Play(error)) => error.rule(),
             _ => None,
         }
+    }
+}
+
+impl From<&PlayRefusal> for ProtocolError {
+    fn from(refusal: &PlayRefusal) -> ProtocolError {
+        let rule = refusal.rule().map(Into::into);
+        ProtocolError { rule, ..ProtocolError::new(refusal.code(), refusal.to_string()) }
     }
 }

@@ -1,5 +1,6 @@
 //! Taking back: typed dice until somebody has acted, decisions until new dice have fallen and with everybody's consent.
 
+use protocol::UndoView;
 use table::{Seat, Seats};
 
 use super::{DiceMode, News, Play, PlayRefusal};
@@ -11,6 +12,12 @@ pub struct Undo {
     pub by: Seat,
     /// Who has agreed.
     pub agreed: Seats,
+}
+
+impl From<Undo> for UndoView {
+    fn from(undo: Undo) -> UndoView {
+        UndoView { by: undo.by, agreed: undo.agreed }
+    }
 }
 
 impl Play {

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bots::Bot;
+use protocol::{Notice, json};
 use table::{Seat, Seats};
 use tokio::task::AbortHandle;
 use tokio::time::Instant;
@@ -12,7 +13,6 @@ use super::{Room, RoomRef};
 use crate::bot_pool::{Client, NoAnswer, Question, bot_seed};
 use crate::outbox::Mail;
 use crate::play::{By, DiceMode, Event, TimeoutPolicy};
-use crate::protocol::{Frame, json};
 
 /// How long before the end of the time a player is told to hurry, at most.
 const LONGEST_WARNING: Duration = Duration::from_secs(10);
@@ -162,8 +162,8 @@ impl Room {
         if self.gone || moment != self.play.moment() {
             return false;
         }
-        let frame = Frame::Hurry { seats: self.on_the_clock(), seconds: left.as_secs() };
-        let message = json(&frame);
+        let hurry: Notice<'_> = Notice::Hurry { seats: self.on_the_clock(), seconds: left.as_secs() };
+        let message = json(&hurry);
         for connection in &self.connections {
             connection.out.send(&message);
         }

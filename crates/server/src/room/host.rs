@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bots::Bot;
+use protocol::HostRequest;
 use table::Seat;
 
 use super::Room;
@@ -10,7 +11,6 @@ use super::step::PendingStep;
 use crate::bot_pool::SERVER_BOTS;
 use crate::identity::PlayerId;
 use crate::play::{Event, Level, PlayRefusal, Who};
-use crate::protocol::HostRequest;
 
 impl Room {
     /// The seat of whoever is the host now: of whoever made the table, and once they have been gone for a while,

@@ -1,9 +1,10 @@
 //! What people at the table ask for, each checked for whose it is.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use bots::Bot;
-use serde::Serialize;
+use protocol::{ChatMessage, Done, Incoming, Notice, ProtocolError, REACTIONS, Request, UndoRequest, json};
 use table::{ChanceKind, Seat, Seats};
 use tokio::time::Instant;
 
@@ -14,7 +15,6 @@ use crate::ledger::Entry;
 use crate::names::{MAX_CHAT_TEXT, tidy, tidy_name};
 use crate::outbox::Mail;
 use crate::play::{By, DiceMode, Event, Level, PlayRefusal, TimeoutPolicy};
-use crate::protocol::{ChatMessage, Frame, Incoming, ProtocolError, REACTIONS, Request, UndoWord, json};
 use crate::store::Write;
 
 /// The most steps of a table. A match of five games has some thousand; only players who pass for ever get here.
@@ -25,14 +25,6 @@ const MOST_STEPS_BESIDE_PLAY: u64 = 8_000;
 const MOST_CHAT: u64 = 10_000;
 /// The longest dice that are typed in.
 const MAX_TYPED: usize = 100;
-
-/// The answer to a request that was carried out.
-#[derive(Serialize)]
-struct Done<'a> {
-    ok: u64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    transfer: Option<&'a str>,
-}
 
 impl Room {
     /// Carries out a request from a line, or says why not.
@@ -49,9 +41,9 @@ impl Room {
         let mut pending = self.begin_step();
         let mut mail = Vec::new();
         match self.carry_out(connection, &incoming, &mut pending, &mut mail) {
-            Ok(transfer) => {
+            Ok(carry) => {
                 if let Some(ok) = incoming.id {
-                    let message = json(&Done { ok, transfer: transfer.as_deref() }).into();
+                    let message = json(&Done { ok, carry: carry.map(Cow::Owned) }).into();
                     mail.insert(0, Mail { to: out, message });
                 }
                 self.finish_step(pending, mail);
@@ -60,7 +52,7 @@ impl Room {
             }
             Err(refusal) => {
                 self.services.metrics().refused.add(1);
-                let message = ProtocolError::from(&refusal).frame(incoming.id).into();
+                let message = json(&ProtocolError::from(&refusal).answer(incoming.id)).into();
                 // Whoever was away is back, even if what he wants cannot be.
                 self.finish_step(pending, vec![Mail { to: out, message }]);
                 self.drive();
@@ -69,9 +61,9 @@ impl Room {
     }
 
     /// Tells a line that its message was no request.
-    pub fn complain(&mut self, connection: u64, fault: &ProtocolError) {
+    pub fn complain(&mut self, connection: u64, error: ProtocolError) {
         if let Some(known) = self.connections.iter().find(|known| known.id == connection) {
-            let mail = vec![Mail { to: known.out.clone(), message: fault.frame(None).into() }];
+            let mail = vec![Mail { to: known.out.clone(), message: json(&error.answer(None)).into() }];
             self.enter(Entry { mail, ..Entry::default() });
         }
     }
@@ -116,9 +108,11 @@ impl Room {
                 self.own_seats(player, incoming.seat)?;
                 self.apply(pending, Event::Unrolled)?;
             }
-            Request::Undo(UndoWord::Ask) => self.apply(pending, Event::UndoAsked { seat: own(self)? })?,
-            Request::Undo(UndoWord::Agree) => self.apply(pending, Event::UndoAgreed { seat: own(self)? })?,
-            Request::Undo(UndoWord::Refuse) => {
+            Request::Undo(UndoRequest::Ask) => self.apply(pending, Event::UndoAsked { seat: own(self)? })?,
+            Request::Undo(UndoRequest::Agree) => {
+                self.apply(pending, Event::UndoAgreed { seat: own(self)? })?
+            }
+            Request::Undo(UndoRequest::Refuse) => {
                 self.apply(pending, Event::UndoRefused { seat: own(self)? })?
             }
             Request::Say(text) => self.say(player, own(self)?, text, pending, mail)?,
@@ -158,7 +152,7 @@ impl Room {
             Request::TransferDevice => return self.offer_carry(player).map(Some),
             Request::Host(wish) => self.host_wish(player, wish, pending)?,
             Request::Ping => {}
-            Request::Hello { .. } => return Err(PlayRefusal::MovedOn),
+            Request::Hello(_) => return Err(PlayRefusal::MovedOn),
         }
         Ok(None)
     }
@@ -292,8 +286,8 @@ impl Room {
         self.chat_count += 1;
         let name = self.names.get(seat.index()).cloned().flatten().unwrap_or_default();
         let message = ChatMessage { seat, name, text: text.clone(), at: self.services.clock().now() };
-        let frame = Arc::<str>::from(json(&Frame::Said(&message)));
-        self.post(mail, &frame);
+        let said: Notice<'_> = Notice::Said(Cow::Borrowed(&message));
+        self.post(mail, &Arc::<str>::from(json(&said)));
         pending.writes.push(Write::ChatMessage {
             table: self.id.clone(),
             at: message.at,
@@ -313,8 +307,9 @@ impl Room {
             return Err(PlayRefusal::Muted);
         }
         let known = REACTIONS.into_iter().find(|known| *known == reaction);
-        let frame = Frame::Reacted { seat, reaction: known.ok_or(PlayRefusal::NoReaction)? };
-        let message = Arc::<str>::from(json(&frame));
+        let reaction = known.ok_or(PlayRefusal::NoReaction)?.into();
+        let reacted: Notice<'_> = Notice::Reacted { seat, reaction };
+        let message = Arc::<str>::from(json(&reacted));
         self.post(mail, &message);
         Ok(())
     }

@@ -1,7 +1,10 @@
 //! A step: what happens at once is stored in one row and told in one message.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
+use protocol::http::TableStatus;
+use protocol::{Step, json};
 use table::Seats;
 use tokio::sync::oneshot;
 
@@ -9,8 +12,7 @@ use super::Room;
 use crate::ledger::Entry;
 use crate::outbox::Mail;
 use crate::play::{Event, News, PlayRefusal};
-use crate::protocol::{Step, json};
-use crate::store::{Status, Write};
+use crate::store::Write;
 
 /// A step in the making.
 pub(super) struct PendingStep {
@@ -131,28 +133,29 @@ impl Room {
         let record = self.finished_record(&pending.news, at);
         let record_id = record.as_ref().map(|record| record.id.clone());
         if was_new && !self.play.is_new() {
-            writes.push(Write::Status { table: self.id.clone(), status: Status::Playing });
+            writes.push(Write::Status { table: self.id.clone(), status: TableStatus::Playing });
         }
         if let Some(record) = record {
             self.services.metrics().games.add(1);
             writes.push(Write::Record(record));
             if self.play.is_over() {
                 self.code = None;
-                writes.push(Write::Status { table: self.id.clone(), status: Status::Over });
+                writes.push(Write::Status { table: self.id.clone(), status: TableStatus::Over });
             }
         }
-        let table = (self.play.moment() != moment).then(|| self.play.table());
+        let has_moved = self.play.moment() != moment;
         let seats_changed =
             pending.seats_changed || tells_of_seats(&pending.news) || away != self.play.away();
         let step = Step {
             n: self.n,
-            events: &pending.news,
+            events: Cow::Borrowed(&pending.news),
             seats: seats_changed.then(|| self.seat_views()),
-            record: record_id.as_deref(),
-            seconds: self.play.plan().seconds.filter(|_| self.play.moment() != moment),
-            awaited: table.and_then(|_| self.awaited_dice()),
+            record: record_id.map(Cow::Owned),
+            seconds: self.play.plan().seconds.filter(|_| has_moved),
+            awaited: has_moved.then(|| self.awaited_dice()).flatten(),
+            line: has_moved.then(|| self.play.table().game_view()),
         };
-        let message = Arc::<str>::from(step.message(table));
+        let message = Arc::<str>::from(json(&step));
         self.post(&mut mail, &message);
         let choices = pending.news.iter().filter(|news| matches!(news, News::Chose { .. })).count();
         self.services.metrics().choices.add(choices as u64);

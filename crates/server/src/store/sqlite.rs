@@ -14,14 +14,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
+use protocol::http::PlayedTable;
 use rusqlite::{Connection, InterruptHandle, OpenFlags};
 
 use super::damage::DamageLog;
 use super::database_workers::DatabaseWorkers;
 use super::journal::Journal;
 use super::{
-    Cleaned, Expiry, Key, ObservedClock, Played, Pseudonyms, Store, StoreError, StoredRecord, StoredTable,
-    Write, checksum, form,
+    Cleaned, Expiry, Key, ObservedClock, Pseudonyms, Store, StoreError, StoredRecord, StoredTable, Write,
+    checksum, form,
 };
 use crate::identity::PlayerId;
 use crate::private_files;
@@ -226,7 +227,7 @@ impl Store for SqliteStore {
         self.readers.ask(move |connection| Ok(connection.prepare(unchecked)?.exists(())?)).await
     }
 
-    async fn played_by(&self, player: PlayerId, most: u32) -> Result<Vec<Played>, StoreError> {
+    async fn played_by(&self, player: PlayerId, most: u32) -> Result<Vec<PlayedTable>, StoreError> {
         let damage = Arc::clone(&self.damage);
         self.readers.ask(move |connection| read::played_by(connection, player, most, &damage)).await
     }

@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::any;
 use axum::{Json, Router};
-use serde_json::json;
+use protocol::{Hello, Incoming, ProtocolError, Request, VERSION, json, read};
 use tokio::net::tcp::OwnedReadHalf;
 use tokio::time::{Instant, interval_at, timeout};
 use websocket::{Connection, Handshake, HandshakeError, ReadError, Reader, WebSocketMessage};
@@ -23,7 +23,6 @@ use crate::identity::PlayerId;
 use crate::limits::{Bucket, SocketPass};
 use crate::network::ClientNetwork;
 use crate::outbox::{End, Outbox, closing};
-use crate::protocol::{Incoming, ProtocolError, Request, VERSION, read};
 use crate::table_connection::{TableConnection, no_table, unavailable};
 
 /// How long a new socket may stay silent.
@@ -72,8 +71,8 @@ async fn open(
 
 /// The answer to a request that does not open a WebSocket.
 fn refusal(error: HandshakeError) -> Response {
-    let fault = ProtocolError::new("bad_handshake", error.to_string());
-    (error.status(), error.headers(), Json(json!({ "error": fault }))).into_response()
+    let answer = ProtocolError::new("bad_handshake", error.to_string()).answer(None);
+    (error.status(), error.headers(), Json(answer)).into_response()
 }
 
 /// Whether the page that opens a socket is ours. Programs that are no browsers name no origin.
@@ -177,11 +176,11 @@ async fn serve(
     let mut socket = Socket::new(connection, counted.0.services.config().max_message);
     // What is needed only on the way in, or out, is not kept with the socket.
     let ending = match Box::pin(greet(&mut socket, &address)).await {
-        Ok((hello, id)) => match Box::pin(enter(&counted.0, network, hello, socket.out.clone())).await {
+        Ok((arrival, id)) => match Box::pin(enter(&counted.0, network, arrival, socket.out.clone())).await {
             Ok(guest) => guest.attend(&counted.0, &mut socket, &address).await,
-            Err(fault) => {
-                socket.out.send(&fault.frame(id));
-                let is_guessing = fault.code == "too_many";
+            Err(error) => {
+                let is_guessing = error.code == "too_many";
+                socket.out.send(&json(&error.answer(id)));
                 Ending::ByServer(is_guessing.then_some((closing::POLICY, "too many unknown codes")))
             }
         },
@@ -190,19 +189,19 @@ async fn serve(
     Box::pin(socket.end(ending)).await;
 }
 
-/// The first message of a socket: who it is and where he wants to go.
-struct Hello {
+/// Who has opened a socket, and where they want to go.
+struct Arrival {
     table: String,
     player: Option<PlayerId>,
     since: Option<u64>,
 }
 
-async fn greet(socket: &mut Socket, address: &Bucket) -> Result<(Hello, Option<u64>), Ending> {
+async fn greet(socket: &mut Socket, address: &Bucket) -> Result<(Arrival, Option<u64>), Ending> {
     let Ok(first) = timeout(FIRST_WORD, first_message(socket, address)).await else {
         return Err(Ending::ByServer(None));
     };
-    read_hello(&first?).map_err(|(fault, id)| {
-        socket.out.send(&fault.frame(id));
+    read_hello(&first?).map_err(|(error, id)| {
+        socket.out.send(&json(&error.answer(id)));
         Ending::ByServer(None)
     })
 }
@@ -224,13 +223,13 @@ fn too_many_messages() -> Ending {
     Ending::ByServer(Some((closing::POLICY, "too many messages")))
 }
 
-fn read_hello(first: &WebSocketMessage) -> Result<(Hello, Option<u64>), (ProtocolError, Option<u64>)> {
+fn read_hello(first: &WebSocketMessage) -> Result<(Arrival, Option<u64>), (ProtocolError, Option<u64>)> {
     let WebSocketMessage::Text(text) = first else {
         return Err((ProtocolError::new("bad_message", "messages are texts"), None));
     };
     let Incoming { id, request, .. } =
         read(text).map_err(|error| (ProtocolError::new("bad_message", error), None))?;
-    let Request::Hello { version, table, token, since } = request else {
+    let Request::Hello(Hello { version, table, token, since }) = request else {
         return Err((ProtocolError::new("hello_first", "the first message is `hello`"), id));
     };
     if version != VERSION {
@@ -241,7 +240,7 @@ fn read_hello(first: &WebSocketMessage) -> Result<(Hello, Option<u64>), (Protoco
         PlayerId::of_token(token)
             .ok_or_else(|| (ProtocolError::new("bad_token", "this cannot be a token"), id))
     });
-    Ok((Hello { table, player: player.transpose()?, since }, id))
+    Ok((Arrival { table, player: player.transpose()?, since }, id))
 }
 
 /// Somebody at a table.
@@ -250,8 +249,13 @@ struct Guest {
     own: Option<Arc<Bucket>>,
 }
 
-async fn enter(app: &App, network: ClientNetwork, hello: Hello, out: Outbox) -> Result<Guest, ProtocolError> {
-    let Hello { table, player, since } = hello;
+async fn enter(
+    app: &App,
+    network: ClientNetwork,
+    arrival: Arrival,
+    out: Outbox,
+) -> Result<Guest, ProtocolError> {
+    let Arrival { table, player, since } = arrival;
     let room = app.find(network, &table).await.map_err(|error| match error {
         LookupError::TooManyUnknown => LookupError::too_many_unknown(),
         LookupError::Unavailable(error) => unavailable(error),
@@ -292,9 +296,9 @@ impl Guest {
                             return too_many_messages();
                         }
                         if let WebSocketMessage::Text(text) = message {
-                            let fault = ProtocolError::new("too_fast", "too many messages: wait a little");
+                            let error = ProtocolError::new("too_fast", "too many messages: wait a little");
                             let id = read(&text).ok().and_then(|incoming| incoming.id);
-                            out.send(&fault.frame(id));
+                            out.send(&json(&error.answer(id)));
                         }
                         continue;
                     }
@@ -305,8 +309,8 @@ impl Guest {
                             app.services.ledger().has_room().await;
                         }
                         WebSocketMessage::Binary(_) => {
-                            let fault = ProtocolError::new("bad_message", "messages are texts");
-                            out.send(&fault.frame(None));
+                            let error = ProtocolError::new("bad_message", "messages are texts");
+                            out.send(&json(&error.answer(None)));
                         }
                         WebSocketMessage::Ping(payload) => out.pong(&payload),
                         WebSocketMessage::Pong | WebSocketMessage::Close(_) => {}

@@ -8,10 +8,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
+use protocol::http::{SitDown, TableCreated};
+use protocol::{ClientMessage, Hello, VERSION, json};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
+use table::Seat;
 use tokio::io::{AsyncRead, AsyncReadExt};
 use tokio::net::TcpStream;
 use tokio::runtime::Builder;
@@ -109,11 +111,6 @@ pub(super) struct OwnTable {
     pub(super) id: String,
     /// The tokens of those who sit there, from seat 1.
     pub(super) tokens: Vec<String>,
-}
-
-#[derive(Deserialize)]
-struct Created {
-    table: String,
 }
 
 impl Attacker {
@@ -257,12 +254,12 @@ impl Attacker {
         self.turn().await;
         let (_, answer) =
             self.ask(&mut http, "POST", "/api/v1/tables", host, Some(&wish.to_string())).await?;
-        let created: Created = serde_json::from_str(&answer).map_err(|_| failed(&answer))?;
+        let created: TableCreated = serde_json::from_str(&answer).map_err(|_| failed(&answer))?;
         let path = format!("/api/v1/tables/{}/seats", created.table);
-        for (token, seat) in tokens.iter().zip(1..) {
+        for (token, seat) in tokens.iter().zip(Seat::all(people)) {
             self.turn().await;
-            let sit = json!({ "name": format!("Attacker {seat}"), "seat": seat }).to_string();
-            let (status, answer) = self.ask(&mut http, "POST", &path, Some(token), Some(&sit)).await?;
+            let sit = SitDown { name: format!("Attacker {seat}"), seat: Some(seat), ..SitDown::default() };
+            let (status, answer) = self.ask(&mut http, "POST", &path, Some(token), Some(&json(&sit))).await?;
             if !(200..300).contains(&status) {
                 return Err(failed(&answer));
             }
@@ -302,7 +299,8 @@ const ERROR: &[u8] = b"{\"error\":";
 
 /// The first message of a socket.
 pub(super) fn hello(table: &str, token: Option<&str>, since: Option<u64>) -> String {
-    json!({ "hello": { "version": 1, "table": table, "token": token, "since": since } }).to_string()
+    let hello = Hello { version: VERSION, table: table.to_owned(), token: token.map(str::to_owned), since };
+    json(&ClientMessage { hello: Some(hello), ..ClientMessage::default() })
 }
 
 /// An attack under way, on a thread of its own.

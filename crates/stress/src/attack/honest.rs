@@ -5,6 +5,8 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use bots::Bot;
+use protocol::Level;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tokio::sync::{Semaphore, watch};
@@ -23,7 +25,7 @@ use crate::{Load, StressError, World};
 /// The time between two choices at a table: with two tables there are ten choices a second.
 pub(super) const PACE: Duration = Duration::from_millis(200);
 /// The bot at the second table.
-const BOT: &str = "medium";
+const BOT: Level = Level(Bot::Medium);
 /// How often somebody new comes.
 const NEWCOMER_EVERY: Duration = Duration::from_millis(500);
 /// How long somebody new waits.
@@ -73,7 +75,7 @@ impl Honest {
         let common = Arc::new(Common::default());
         let mut tasks = JoinSet::new();
         let mut tables = Vec::new();
-        for (bot, number) in [None, Some(BOT.to_owned())].into_iter().zip(1..) {
+        for (bot, number) in [None, Some(BOT)].into_iter().zip(1..) {
             let load = Load {
                 game: "qwixx".to_owned(),
                 seats: 2,

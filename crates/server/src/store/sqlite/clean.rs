@@ -2,12 +2,13 @@
 
 use std::collections::HashSet;
 
+use protocol::http::TableStatus;
 use rusqlite::{Connection, OptionalExtension, Transaction};
 
 use super::{int, write};
 use crate::store::checksum::checksum_of;
 use crate::store::journal::Journal;
-use crate::store::{Cleaned, Expiry, ObservedClock, Status, StoreError};
+use crate::store::{Cleaned, Expiry, ObservedClock, StoreError};
 
 /// What may be marked or removed.
 pub(super) struct Old {
@@ -19,7 +20,7 @@ pub(super) struct Old {
 
 /// Before which moment a table must have been touched last to be too old.
 fn limit(expiry: &Expiry, status: &str) -> u64 {
-    if status == Status::Over.name() { expiry.finished } else { expiry.idle }
+    if status == TableStatus::Over.name() { expiry.finished } else { expiry.idle }
 }
 
 /// Looks for what is too old. Whoever removes it looks again.
@@ -128,7 +129,7 @@ pub(super) fn unmark(connection: &Connection, table: &str, now: u64) -> Result<b
 
 /// Removes a table. One with finished games leaves them, and who sat there.
 fn remove(transaction: &Transaction<'_>, table: &str) -> Result<(), rusqlite::Error> {
-    write::set_status(transaction, table, Status::Over)?;
+    write::set_status(transaction, table, TableStatus::Over)?;
     for statement in [
         "DELETE FROM steps WHERE table_id = ?1",
         "DELETE FROM chat WHERE table_id = ?1",

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use protocol::http::{PlayedTable, TableStatus};
 use rusqlite::types::Type;
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Row};
 use table::Seat;
@@ -11,7 +12,7 @@ use crate::play::Preferences;
 use crate::store::checksum::checksum_of;
 use crate::store::damage::DamageLog;
 use crate::store::journal::{Journal, read_chunk};
-use crate::store::{Played, Status, StoreError, StoredChatMessage, StoredRecord, StoredSeat, StoredTable};
+use crate::store::{StoreError, StoredChatMessage, StoredRecord, StoredSeat, StoredTable};
 
 /// How many things said a table comes back with.
 const CHAT_KEPT: u32 = 50;
@@ -130,7 +131,7 @@ fn read_table(
     if !is_intact(row)? {
         return Err(damaged(CHANGED));
     }
-    let over = row.get::<_, String>("status")? == Status::Over.name();
+    let over = row.get::<_, String>("status")? == TableStatus::Over.name();
     let select = concat!(
         "SELECT last, seats, expired_at, checksum IS ",
         checksum_of!(table_steps),
@@ -303,7 +304,7 @@ pub(super) fn played_by(
     player: PlayerId,
     most: u32,
     damage: &DamageLog,
-) -> Result<Vec<Played>, StoreError> {
+) -> Result<Vec<PlayedTable>, StoreError> {
     let mut played = connection.prepare_cached(concat!(
         "SELECT t.id, s.seat, t.created, t.status, t.plan,
                 s.checksum IS row_checksum(s.table_id, s.seat, s.player, s.name) AND t.checksum IS ",
@@ -333,12 +334,16 @@ pub(super) fn played_by(
                 note_record(row, CHANGED, damage);
             }
         }
+        let Some(status) = TableStatus::named(&row.get::<_, String>("status")?) else {
+            damage.note(&format!("table {id}"), "its status is not known");
+            continue;
+        };
         let plan: String = row.get("plan")?;
         let plan: serde_json::Value = serde_json::from_str(&plan).unwrap_or_default();
-        found.push(Played {
+        found.push(PlayedTable {
             seat: seat(row)?,
             created: moment(row, "created")?,
-            status: row.get("status")?,
+            status,
             game: plan["game"].as_str().unwrap_or_default().to_owned(),
             records: ids,
             table: id,
