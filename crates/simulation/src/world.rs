@@ -293,7 +293,7 @@ impl World {
             let out = Outbox::new(pipe.clone());
             let opened = TableConnection::open(&services, &table, player, since, out.clone()).await;
             let is_open = opened.is_ok();
-            let opened = opened.map_err(|fault| fault.code.to_owned());
+            let opened = opened.map_err(|error| error.code.into_owned());
             *answer.lock().unwrap_or_else(PoisonError::into_inner) = Some(opened);
             // What a connection's own task does: it writes what could not be written at once, and ends.
             if is_open {
