@@ -2,7 +2,10 @@
 //!
 //! Rooms change their state at once and hand over what is to be stored together with what is to be said
 //! about it. One task stores everything that has come in since its last commit in one transaction, then lets
-//! the messages go, in order. Should the storage fail, what was not stored has never been seen by anybody: the rooms are
+//! the messages go, in order. Everything that is said to somebody at a table goes this way, also what needs no storing:
+//! an answer, a reaction or a warning of the clock comes neither before the step it follows nor after a later one. Only
+//! `too_fast` does not, which says nothing about the table and must cost nothing; and what is said before somebody is at
+//! a table, or with the end of a socket. Should the storage fail, what was not stored has never been seen by anybody: the rooms are
 //! given up, and play pauses. After a while, each time a longer one, something is written to see whether that can be
 //! done again; then the rooms can be read again, and play goes on.
 

@@ -5,6 +5,7 @@
 //! (the program's dice, single and armed choices) comes from [`Play::advance`], one event at a time, and is
 //! stored like everything else.
 
+mod check;
 mod event;
 mod place;
 mod plan;
@@ -239,7 +240,7 @@ impl Play {
             return false;
         }
         if self.is_new() {
-            return self.places.iter().all(|place| matches!(place.who, Who::Person(_) | Who::Bot(_)));
+            return !self.has_free_seat();
         }
         // Where only bots play there is nobody to wait for.
         if !self.has_persons() {
@@ -250,8 +251,14 @@ impl Play {
         awaited.peek().is_some() && awaited.all(|seat| self.ready.contains(seat))
     }
 
+    /// Whether nobody has sat down yet at some seat.
+    fn has_free_seat(&self) -> bool {
+        self.places.iter().any(|place| matches!(place.who, Who::Open | Who::Reserved(_)))
+    }
+
     /// Checks and applies one event, and tells what everybody may know of it.
     pub fn apply(&mut self, event: &Event, news: &mut Vec<News>) -> Result<(), PlayRefusal> {
+        self.check(event)?;
         match event {
             Event::Reserved { seat, player } => self.place_mut(*seat)?.who = Who::Reserved(*player),
             Event::Sat { seat, player, luck } => {

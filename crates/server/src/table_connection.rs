@@ -57,11 +57,14 @@ impl TableConnection {
     pub fn receive(&self, text: &str) {
         match read(text) {
             Ok(incoming) => self.room.lock().request(self.connection, incoming),
-            Err(error) => {
-                self.services.metrics().refused.add(1);
-                self.room.lock().complain(self.connection, ProtocolError::new("bad_message", error));
-            }
+            Err(error) => self.refuse(ProtocolError::new("bad_message", error)),
         }
+    }
+
+    /// Tells the client that a message was no request.
+    pub(crate) fn refuse(&self, error: ProtocolError) {
+        self.services.metrics().refused.add(1);
+        self.room.lock().refuse(self.connection, error);
     }
 
     /// Whether the table has let go of this connection.

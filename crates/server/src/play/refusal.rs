@@ -89,6 +89,9 @@ pub enum PlayRefusal {
     /// This reaction does not exist.
     #[error("this is not one of the reactions")]
     NoReaction,
+    /// It contradicts what has happened at the table; no request leads to it.
+    #[error("this cannot happen at this table now: {0}")]
+    Impossible(&'static str),
     /// The table was let go of just now, and is read again.
     #[error("the table is read again: try again")]
     ReadAgain,
@@ -133,6 +136,7 @@ impl PlayRefusal {
             PlayRefusal::NoSuchBot => "no_such_bot",
             PlayRefusal::NothingSaid => "nothing_said",
             PlayRefusal::NoReaction => "no_reaction",
+            PlayRefusal::Impossible(_) => "impossible",
             PlayRefusal::ReadAgain => "recovering",
         }
     }

@@ -1,5 +1,6 @@
 //! What moves a table along without anybody's message: bots that think, and the clock.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use bots::Bot;
@@ -11,6 +12,7 @@ use tokio::time::Instant;
 use super::requests::MOST_STEPS;
 use super::{Room, RoomRef};
 use crate::bot_pool::{Client, NoAnswer, Question, bot_seed};
+use crate::ledger::Entry;
 use crate::outbox::Mail;
 use crate::play::{By, DiceMode, Event, TimeoutPolicy};
 
@@ -163,10 +165,9 @@ impl Room {
             return false;
         }
         let hurry: Notice<'_> = Notice::Hurry { seats: self.on_the_clock(), seconds: left.as_secs() };
-        let message = json(&hurry);
-        for connection in &self.connections {
-            connection.out.send(&message);
-        }
+        let mut mail = Vec::new();
+        self.post(&mut mail, &Arc::<str>::from(json(&hurry)));
+        self.enter(Entry { mail, ..Entry::default() });
         true
     }
 

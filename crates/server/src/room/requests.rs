@@ -61,7 +61,7 @@ impl Room {
     }
 
     /// Tells a line that its message was no request.
-    pub fn complain(&mut self, connection: u64, error: ProtocolError) {
+    pub fn refuse(&mut self, connection: u64, error: ProtocolError) {
         if let Some(known) = self.connections.iter().find(|known| known.id == connection) {
             let mail = vec![Mail { to: known.out.clone(), message: json(&error.answer(None)).into() }];
             self.enter(Entry { mail, ..Entry::default() });

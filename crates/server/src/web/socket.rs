@@ -309,8 +309,7 @@ impl Guest {
                             app.services.ledger().has_room().await;
                         }
                         WebSocketMessage::Binary(_) => {
-                            let error = ProtocolError::new("bad_message", "messages are texts");
-                            out.send(&json(&error.answer(None)));
+                            self.connection.refuse(ProtocolError::new("bad_message", "messages are texts"));
                         }
                         WebSocketMessage::Ping(payload) => out.pong(&payload),
                         WebSocketMessage::Pong | WebSocketMessage::Close(_) => {}
