@@ -4,6 +4,13 @@
 //! Everything here panics with a message that names the game, the events and what differs; it is used in
 //! tests only.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "tests only: a failure ends the test"
+)]
+
 mod against;
 mod chi_square;
 mod golden;

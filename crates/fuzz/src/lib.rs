@@ -3,6 +3,13 @@
 //!
 //! `tests/targets.rs` runs them in `cargo test`, and `scripts/fuzz` for as long as one likes, guided by coverage.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "tests only: a failure ends the test"
+)]
+
 use std::sync::LazyLock;
 
 use games::{AnyGame, GAMES, Spec, read_record};
