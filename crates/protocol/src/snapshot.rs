@@ -69,7 +69,7 @@ pub struct Snapshot<'a, V = Box<RawValue>> {
     pub layout: Box<RawValue>,
     /// Who has chosen already.
     pub chosen: Seats,
-    /// The wish to take the last decision back.
+    /// The request to take the last decision back.
     pub undo: Option<UndoView>,
     /// Who is ready for the next game.
     pub ready: Seats,
@@ -115,7 +115,7 @@ pub struct PrivateView {
     pub host: bool,
 }
 
-/// The wish to take the last decision back.
+/// The request to take the last decision back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct UndoView {
     /// Who asked.

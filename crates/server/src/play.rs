@@ -46,9 +46,9 @@ pub struct Play {
     moment: u64,
     /// Whether anybody has acted since the last dice.
     by_hand: bool,
-    /// Whether anybody has chosen himself in the decision that is being made.
+    /// Whether any player has chosen in person in the decision that is being made.
     acted: bool,
-    /// The decisions since the last dice: whether anybody has made them himself.
+    /// The decisions since the last dice: whether any player has made them in person.
     decisions: Vec<bool>,
     undo: Option<Undo>,
     ready: Seats,
@@ -125,7 +125,7 @@ impl Play {
         self.moment
     }
 
-    /// The wish to take something back.
+    /// The request to take something back.
     pub fn undo(&self) -> Option<Undo> {
         self.undo
     }
@@ -160,7 +160,7 @@ impl Play {
         self.seats_where(|place| place.person() == Some(player))
     }
 
-    /// Who a player is now, if he has gone on with his seats on another device.
+    /// Who a player is now, if they have gone on with their seats on another device.
     pub fn now_called(&self, player: PlayerId) -> PlayerId {
         self.carried.iter().fold(player, |player, (from, to)| if player == *from { *to } else { player })
     }
@@ -367,7 +367,7 @@ impl Play {
         }
     }
 
-    /// What can be answered for a person without asking him.
+    /// What can be answered for a person without asking them.
     fn answer_for(&self, seat: Seat) -> Option<(Seat, String, By)> {
         let place = self.places.get(seat.index()).filter(|place| place.is_played_by_person())?;
         let armed = place.armed.iter().find(|choice| self.table.allows(seat, choice));

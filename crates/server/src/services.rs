@@ -103,7 +103,7 @@ impl Services {
             ledger: Ledger::start(Arc::clone(&store), Arc::clone(&metrics), give_up),
             bots,
             bot_secret: random.draw(Secret::draw),
-            random: random,
+            random,
             catch_up: CatchUp::default(),
             clock,
             config,

@@ -168,9 +168,9 @@ pub enum Write {
     Transferred {
         /// The table.
         table: Arc<str>,
-        /// Who he was.
+        /// Who they were.
         from: PlayerId,
-        /// Who he is.
+        /// Who they are.
         to: PlayerId,
     },
     /// Where a table stands now.

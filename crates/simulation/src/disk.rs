@@ -97,7 +97,7 @@ impl Disk {
 }
 
 /// When a commit takes effect, and whether the server hears of it.
-struct Course {
+struct WriteOutcome {
     before: Duration,
     after: Duration,
     takes_effect: bool,
@@ -105,7 +105,7 @@ struct Course {
 }
 
 impl Contents {
-    fn course(&mut self) -> Course {
+    fn write_outcome(&mut self) -> WriteOutcome {
         let slow = self.slow > 0;
         self.slow = self.slow.saturating_sub(1);
         let most = if slow { 2_000_000 } else { 2_000 };
@@ -116,7 +116,7 @@ impl Contents {
         self.failures += u64::from(fails);
         // A commit that fails may have reached the disk all the same.
         let takes_effect = !fails || below(&mut self.rng, 3) == 0;
-        Course { before, after, takes_effect, fails }
+        WriteOutcome { before, after, takes_effect, fails }
     }
 
     fn apply(&mut self, writes: Vec<Write>) {
@@ -190,7 +190,7 @@ fn broken() -> StoreError {
 #[async_trait]
 impl Store for Disk {
     async fn append(&self, writes: Vec<Write>) -> Result<(), StoreError> {
-        let Course { before, after, takes_effect, fails } = self.contents().course();
+        let WriteOutcome { before, after, takes_effect, fails } = self.contents().write_outcome();
         tokio::time::sleep(before).await;
         if takes_effect {
             self.contents().apply(writes);
@@ -200,7 +200,7 @@ impl Store for Disk {
     }
 
     async fn table(&self, key: Key<'_>) -> Result<Option<StoredTable>, StoreError> {
-        let wait = self.contents().course().before;
+        let wait = self.contents().write_outcome().before;
         tokio::time::sleep(wait).await;
         let contents = self.contents();
         let found = match key {

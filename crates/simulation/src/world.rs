@@ -24,7 +24,7 @@ use crate::scenario::Scenario;
 use crate::{BrokenPromise, Run};
 
 /// The first moment of every simulation, in seconds since 1970.
-const DAWN: u64 = 1_800_000_000;
+const FIRST_MOMENT: u64 = 1_800_000_000;
 /// How many rounds a match may take to end when nothing goes wrong any more.
 const ROUNDS_TO_THE_END: u32 = 30_000;
 /// How far the wall clock jumps, at most.
@@ -52,7 +52,7 @@ impl World {
         World {
             rng: Xoshiro256PlusPlus::seed_from_u64(!seed),
             disk: Disk::new(seed ^ 0x5eed),
-            wall_clock: Arc::new(AtomicU64::new(DAWN)),
+            wall_clock: Arc::new(AtomicU64::new(FIRST_MOMENT)),
             process: None,
             starts: 0,
             table: String::new(),

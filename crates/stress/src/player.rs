@@ -19,7 +19,7 @@ use crate::{StressError, World};
 /// How long the server may be silent where it owes an answer.
 const CONNECTED_WITHIN: Duration = Duration::from_secs(30);
 /// How many times are collected before they are handed in.
-const TIMES: usize = 1024;
+const TIMES_HANDED_IN_AT_ONCE: usize = 1024;
 
 /// Where sockets are opened.
 pub(crate) const SOCKET: &str = "/api/v1/socket";
@@ -109,7 +109,7 @@ impl Player {
                 {
                     tokio::time::sleep(Duration::from_millis(30)).await;
                 }
-                Err(error) => return Err(StressError::Talk(format!("no socket: {error}"))),
+                Err(error) => return Err(StressError::Unreachable(format!("no socket: {error}"))),
             }
         }
     }
@@ -163,7 +163,9 @@ impl Player {
                     self.hear(text)?
                 }
                 Some(Err(_) | Ok(None)) if self.world.killing.load(Ordering::Relaxed) => continue,
-                Some(Err(error)) => return Err(StressError::Talk(format!("the socket broke: {error}"))),
+                Some(Err(error)) => {
+                    return Err(StressError::Unreachable(format!("the socket broke: {error}")));
+                }
                 Some(Ok(None)) => return Err(StressError::Broken("the server closed a socket".to_owned())),
             };
             match &self.planned {
@@ -175,7 +177,7 @@ impl Player {
                 match socket.send(&said).await {
                     Ok(()) => {}
                     Err(_) if self.world.killing.load(Ordering::Relaxed) => continue,
-                    Err(error) => return Err(StressError::Talk(format!("the socket broke: {error}"))),
+                    Err(error) => return Err(StressError::Unreachable(format!("the socket broke: {error}"))),
                 }
             }
             self.socket = Some(socket);
@@ -306,7 +308,7 @@ impl Player {
         if let Some(took) = self.since_sent(seat).filter(|_| measuring) {
             self.times.push(took);
             // At a pace there are few, and nobody waits for the end of a game.
-            if self.times.len() >= TIMES || self.world.load.pace.is_some() {
+            if self.times.len() >= TIMES_HANDED_IN_AT_ONCE || self.world.load.pace.is_some() {
                 self.hand_in();
             }
         }

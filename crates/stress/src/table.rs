@@ -15,7 +15,7 @@ use table::Seat;
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
-use crate::http::{Ask, Http};
+use crate::http::{Http, HttpRequest};
 use crate::player::Player;
 use crate::{StressError, World};
 
@@ -80,12 +80,13 @@ impl Host {
     async fn play_table(&mut self, first: bool) -> Result<(), StressError> {
         let seats = self.world.load.seats;
         let opening = Arc::clone(&self.opening);
-        let turn = opening.acquire().await.map_err(|error| StressError::Talk(error.to_string()))?;
+        let turn = opening.acquire().await.map_err(|error| StressError::Unreachable(error.to_string()))?;
         let bot = self.world.bot_seat();
         let bots = bot.into_iter().zip(self.world.load.bot).collect();
         let table = NewTable { games: MATCH, bots, ..NewTable::new(&self.world.load.game, seats) };
         let created: TableCreated = self.ask("POST", "/api/v1/tables", None, || Some(json(&table))).await?;
-        let token = created.token.ok_or_else(|| StressError::Talk("a table without a token".to_owned()))?;
+        let token =
+            created.token.ok_or_else(|| StressError::Unreachable("a table without a token".to_owned()))?;
         let mut tokens = Vec::new();
         for seat in Seat::all(seats).filter(|seat| bot != Some(*seat)) {
             let own = (seat == Seat::FIRST).then_some(token.as_str());
@@ -171,7 +172,7 @@ impl Host {
     ) -> Result<T, StressError> {
         let (status, text) = self.send(method, path, token, body).await?;
         let answer = serde_json::from_str(&text).ok().filter(|_| (200..300).contains(&status));
-        answer.ok_or_else(|| StressError::Talk(format!("{path} is answered {status}: {text}")))
+        answer.ok_or_else(|| StressError::Unreachable(format!("{path} is answered {status}: {text}")))
     }
 
     /// Asks until there is an answer: while the server is being killed there may be none for a while. The body is made
@@ -186,14 +187,14 @@ impl Host {
         let begun = Instant::now();
         loop {
             let body = body();
-            let ask = Ask { method, path, token, body: body.as_deref() };
+            let ask = HttpRequest { method, path, token, body: body.as_deref() };
             let answered = timeout(ANSWERED_WITHIN, self.http.ask(&ask)).await;
             match answered.unwrap_or_else(|_| Err(ErrorKind::TimedOut.into())) {
                 Ok(answer) => return Ok(answer),
                 Err(_) if self.world.killing.load(Ordering::Relaxed) && begun.elapsed() < ANSWERED_WITHIN => {
                     tokio::time::sleep(Duration::from_millis(50)).await;
                 }
-                Err(error) => return Err(StressError::Talk(format!("{path}: {error}"))),
+                Err(error) => return Err(StressError::Unreachable(format!("{path}: {error}"))),
             }
         }
     }

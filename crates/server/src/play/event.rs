@@ -23,7 +23,7 @@ pub enum Event {
         seat: Seat,
         /// Who.
         player: PlayerId,
-        /// What he adds to the dice.
+        /// What they add to the dice.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         luck: Option<String>,
     },
@@ -46,12 +46,12 @@ pub enum Event {
         /// Which bot.
         level: Level,
     },
-    /// The player is back at his seat.
+    /// The player is back at their seat.
     Returned {
         /// The seat.
         seat: Seat,
     },
-    /// A player was removed by the host; once play has begun a bot has his seat.
+    /// A player was removed by the host; once play has begun a bot has their seat.
     Removed {
         /// The seat.
         seat: Seat,
@@ -66,7 +66,7 @@ pub enum Event {
         /// Whether they are kept back.
         on: bool,
     },
-    /// A player goes on with his seat on another device.
+    /// A player goes on with their seat on another device.
     Carried {
         /// The seat.
         seat: Seat,

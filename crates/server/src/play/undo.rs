@@ -5,7 +5,7 @@ use table::{Seat, Seats};
 
 use super::{DiceMode, News, Play, PlayRefusal};
 
-/// Somebody's wish to take the last decision back.
+/// Somebody's request to take the last decision back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Undo {
     /// Who asked.
@@ -47,7 +47,7 @@ impl Play {
         Ok(())
     }
 
-    /// Somebody asks to take the last decision back, and agrees to it himself.
+    /// Somebody asks to take the last decision back, and so agrees to it.
     pub(super) fn ask_undo(&mut self, seat: Seat, news: &mut Vec<News>) -> Result<(), PlayRefusal> {
         self.playing()?;
         self.place(seat)?;
@@ -77,7 +77,7 @@ impl Play {
         self.undo_if_all_agree(news)
     }
 
-    /// Takes the last decision back that anybody has made himself, and what followed from it, once everybody
+    /// Takes the last decision back that any player has made in person, and what followed from it, once everybody
     /// agrees who plays here.
     pub(super) fn undo_if_all_agree(&mut self, news: &mut Vec<News>) -> Result<(), PlayRefusal> {
         let Some(Undo { agreed, .. }) = self.undo else { return Ok(()) };

@@ -13,7 +13,7 @@ use super::requests::MOST_STEPS;
 use super::{Room, RoomRef};
 use crate::bot_pool::{Client, NoAnswer, Question, bot_seed};
 use crate::ledger::Entry;
-use crate::outbox::Mail;
+use crate::outbox::OutgoingMessage;
 use crate::play::{By, DiceMode, Event, TimeoutPolicy};
 
 /// How long before the end of the time a player is told to hurry, at most.
@@ -165,9 +165,9 @@ impl Room {
             return false;
         }
         let hurry: Notice<'_> = Notice::Hurry { seats: self.on_the_clock(), seconds: left.as_secs() };
-        let mut mail = Vec::new();
-        self.post(&mut mail, &Arc::<str>::from(json(&hurry)));
-        self.enter(Entry { mail, ..Entry::default() });
+        let mut outgoing = Vec::new();
+        self.post(&mut outgoing, &Arc::<str>::from(json(&hurry)));
+        self.enter(Entry { outgoing, ..Entry::default() });
         true
     }
 
@@ -198,7 +198,7 @@ impl Room {
             }
         }
         if !pending.is_empty() {
-            self.finish_step(pending, Vec::<Mail>::new());
+            self.finish_step(pending, Vec::<OutgoingMessage>::new());
         }
         self.drive();
     }

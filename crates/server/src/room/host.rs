@@ -43,16 +43,16 @@ impl Room {
         self.connections.iter().any(|connection| connection.player == Some(self.host))
     }
 
-    pub(super) fn host_wish(
+    pub(super) fn host_request(
         &mut self,
         player: PlayerId,
-        wish: &HostRequest,
+        request: &HostRequest,
         pending: &mut PendingStep,
     ) -> Result<(), PlayRefusal> {
         if !self.is_host(player) {
             return Err(PlayRefusal::NotHost);
         }
-        match *wish {
+        match *request {
             HostRequest::Bot { seat, level } => self.seat_bot(seat, level, pending),
             HostRequest::Remove { seat } => self.remove(seat, pending),
             HostRequest::Mute { seat, on } => {

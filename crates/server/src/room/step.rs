@@ -10,7 +10,7 @@ use tokio::sync::oneshot;
 
 use super::Room;
 use crate::ledger::Entry;
-use crate::outbox::Mail;
+use crate::outbox::OutgoingMessage;
 use crate::play::{Event, News, PlayRefusal};
 use crate::store::Write;
 
@@ -79,14 +79,14 @@ impl Room {
     }
 
     /// Lets happen what follows by itself, stores the step, and tells it to everybody when it is stored; before
-    /// that, in the same breath, the mail given.
+    /// that, at once, the messages given.
     ///
     /// A step ends with the game that ends in it: its record is made of the game as it stands then, and everybody
     /// sees the last sheets before the next game begins, in a step of its own.
-    pub(super) fn finish_step(&mut self, mut pending: PendingStep, mail: Vec<Mail>) {
+    pub(super) fn finish_step(&mut self, mut pending: PendingStep, outgoing: Vec<OutgoingMessage>) {
         self.follow_through(&mut pending);
         let mut has_ended = pending.ends_a_game();
-        self.store_and_tell(pending, mail);
+        self.store_and_tell(pending, outgoing);
         while has_ended && self.can_begin() {
             let mut next = self.begin_step();
             self.follow_through(&mut next);
@@ -117,12 +117,12 @@ impl Room {
     }
 
     /// Hands a step over to be stored, and told when it is.
-    fn store_and_tell(&mut self, pending: PendingStep, mut mail: Vec<Mail>) {
+    fn store_and_tell(&mut self, pending: PendingStep, mut outgoing: Vec<OutgoingMessage>) {
         let PendingStep { moment, was_new, away, .. } = pending;
         let mut writes = pending.writes;
         writes.extend(self.changed_preferences());
         if pending.events.is_empty() {
-            self.enter(Entry { writes, mail, done: pending.done });
+            self.enter(Entry { writes, outgoing, done: pending.done });
             return;
         }
         self.n += 1;
@@ -156,10 +156,10 @@ impl Room {
             line: has_moved.then(|| self.play.table().game_view()),
         };
         let message = Arc::<str>::from(json(&step));
-        self.post(&mut mail, &message);
+        self.post(&mut outgoing, &message);
         let choices = pending.news.iter().filter(|news| matches!(news, News::Chose { .. })).count();
         self.services.metrics().choices.add(choices as u64);
-        self.enter(Entry { writes, mail, done: pending.done });
+        self.enter(Entry { writes, outgoing, done: pending.done });
     }
 }
 

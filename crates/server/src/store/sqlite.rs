@@ -30,7 +30,7 @@ use crate::private_files;
 /// With a log of this size on disk, even a commit waits until it has been brought into the main file.
 const LONGEST_LOG: u64 = 256 << 20;
 /// With more pages than this in the log, it begins anew.
-const WORN_LOG: i64 = 1000;
+const PAGES_BEFORE_RESTARTING_LOG: i64 = 1000;
 /// How many can read at the same time.
 const READERS: usize = 4;
 /// How much of the database the writer has at hand, in KiB: where finished games go can be anywhere.
@@ -103,7 +103,7 @@ impl SqliteStore {
         let pages = self.keeper.ask(|connection| checkpoint(connection, "PASSIVE")).await?;
         // The little that was committed meanwhile follows between two commits. With all of it done the log begins
         // anew in its place, where a disk writes more quickly than at the end of a file that grows.
-        if pages > WORN_LOG {
+        if pages > PAGES_BEFORE_RESTARTING_LOG {
             self.writer.ask(|connection| checkpoint(connection, "PASSIVE")).await?;
         }
         Ok(())

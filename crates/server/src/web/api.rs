@@ -17,7 +17,7 @@ use super::App;
 use super::body::{Body, body};
 use super::caller::{Bearer, Caller, token};
 use super::error::HttpError;
-use super::work::Heavy;
+use super::work::HeavyRequest;
 use crate::bot_pool::SERVER_BOTS;
 use crate::identity::PlayerId;
 use crate::names::tidy_name;
@@ -66,20 +66,20 @@ async fn openapi() -> impl IntoResponse {
 }
 
 /// A player's token: the one that came, or a new one.
-struct Identified {
+struct IdentifiedPlayer {
     player: PlayerId,
     /// Told only to whom it was made for.
     new_token: Option<String>,
 }
 
-fn identify(app: &App, headers: &HeaderMap) -> Result<Identified, HttpError> {
+fn identify(app: &App, headers: &HeaderMap) -> Result<IdentifiedPlayer, HttpError> {
     if let Some(token) = token(headers) {
         let player = PlayerId::of_token(token).ok_or_else(HttpError::no_token)?;
-        return Ok(Identified { player, new_token: None });
+        return Ok(IdentifiedPlayer { player, new_token: None });
     }
     let token = app.services.random().token();
     let player = PlayerId::of_token(&token).ok_or_else(HttpError::no_token)?;
-    Ok(Identified { player, new_token: Some(token) })
+    Ok(IdentifiedPlayer { player, new_token: Some(token) })
 }
 
 /// A table by name or code.
@@ -99,36 +99,37 @@ async fn create(
     State(app): State<App>,
     caller: Caller,
     headers: HeaderMap,
-    wish: Body<NewTable>,
+    request: Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableCreated>), HttpError> {
-    let wish = body(wish)?;
+    let new_table = body(request)?;
     if !app.limits.table(caller.network) {
         app.services.metrics().limited.add(1);
         return Err(HttpError::too_many("too many tables from your address: wait a little"));
     }
-    let Identified { player, new_token } = identify(&app, &headers)?;
-    let late = match wish.late {
+    let IdentifiedPlayer { player, new_token } = identify(&app, &headers)?;
+    let late = match new_table.late {
         TimeoutPolicy::Bot(bot) => Some(bot),
         TimeoutPolicy::Default => None,
     };
-    if wish.bots.values().map(|level| level.0).chain(late).any(|bot| !SERVER_BOTS.contains(&bot)) {
+    if new_table.bots.values().map(|level| level.0).chain(late).any(|bot| !SERVER_BOTS.contains(&bot)) {
         return Err(PlayRefusal::NoSuchBot.into());
     }
-    if let Some(seat) = wish.bots.keys().find(|seat| seat.index() >= wish.seats) {
+    if let Some(seat) = new_table.bots.keys().find(|seat| seat.index() >= new_table.seats) {
         return Err(HttpError::bad_request(format!("there is no seat {seat} for a bot")));
     }
-    let seats = wish.bots.iter().map(|(seat, level)| Event::SatBot { seat: *seat, level: *level }).collect();
+    let seats =
+        new_table.bots.iter().map(|(seat, level)| Event::SatBot { seat: *seat, level: *level }).collect();
     let plan = Plan {
-        game: wish.game,
-        seats: wish.seats,
-        options: wish.options,
-        sheets: wish.sheets,
-        cards: wish.cards,
-        games: wish.games,
-        seconds: wish.seconds,
-        late: wish.late,
-        public: wish.public,
-        dice: wish.dice,
+        game: new_table.game,
+        seats: new_table.seats,
+        options: new_table.options,
+        sheets: new_table.sheets,
+        cards: new_table.cards,
+        games: new_table.games,
+        seconds: new_table.seconds,
+        late: new_table.late,
+        public: new_table.public,
+        dice: new_table.dice,
         first: None,
         secrets: Vec::new(),
     };
@@ -166,7 +167,7 @@ fn summary(room: &RoomRef) -> TableSummary {
 }
 
 /// The public tables that wait for players.
-async fn list(State(app): State<App>, _: Heavy) -> Result<Json<Tables>, HttpError> {
+async fn list(State(app): State<App>, _: HeavyRequest) -> Result<Json<Tables>, HttpError> {
     let _turn = app.turn().await?;
     let mut tables = Vec::new();
     for table in app.services.store().waiting(MOST_LISTED).await? {
@@ -194,16 +195,16 @@ async fn sit(
     caller: Caller,
     Path(table): Path<String>,
     headers: HeaderMap,
-    wish: Body<SitDown>,
+    request: Body<SitDown>,
 ) -> Result<(StatusCode, Json<Seated>), HttpError> {
-    let wish = body(wish)?;
-    let name = tidy_name(&wish.name).ok_or_else(|| HttpError::bad_request("a player has a name"))?;
-    let Identified { player, new_token } = identify(&app, &headers)?;
+    let sit_down = body(request)?;
+    let name = tidy_name(&sit_down.name).ok_or_else(|| HttpError::bad_request("a player has a name"))?;
+    let IdentifiedPlayer { player, new_token } = identify(&app, &headers)?;
     let room = room(&app, &caller, &table).await?;
     let (done, when_stored) = oneshot::channel();
     let (seating, table) = {
         let mut room = room.lock();
-        (room.sit(player, &wish, name, done)?, room.id().to_owned())
+        (room.sit(player, &sit_down, name, done)?, room.id().to_owned())
     };
     stored(when_stored).await?;
     let (status, seats) = match seating {
@@ -222,7 +223,7 @@ async fn carry(
     code: Body<TransferCode>,
 ) -> Result<Json<Seated>, HttpError> {
     let code = body(code)?;
-    let Identified { player, new_token } = identify(&app, &headers)?;
+    let IdentifiedPlayer { player, new_token } = identify(&app, &headers)?;
     let room = room(&app, &caller, &table).await?;
     let (done, when_stored) = oneshot::channel();
     let (seats, table) = {

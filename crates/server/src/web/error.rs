@@ -13,7 +13,7 @@ use protocol::{ErrorAnswer, ProtocolError, json};
 use crate::log_limit::LogLimit;
 use crate::play::PlayRefusal;
 use crate::services::TableUnavailable;
-use crate::slots::Full;
+use crate::slots::NoSlot;
 use crate::store::StoreError;
 
 /// Why a request failed.
@@ -65,14 +65,14 @@ impl HttpError {
     }
 
     /// The answer to a connection of which there are too many.
-    pub(crate) fn no_connection(full: Full) -> HttpError {
+    pub(crate) fn no_connection(full: NoSlot) -> HttpError {
         match full {
-            Full::InAll => {
+            NoSlot::InAll => {
                 let message =
                     "the server is full: as many connections are open as it can take; try again soon";
                 HttpError::new(StatusCode::SERVICE_UNAVAILABLE, "full", message)
             }
-            Full::ForNetwork => {
+            NoSlot::ForNetwork => {
                 HttpError::too_many("too many connections are open from your address: close some, or wait")
             }
         }

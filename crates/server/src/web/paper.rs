@@ -10,7 +10,7 @@ use protocol::http::{SheetRequest, SheetResult};
 use super::App;
 use super::body::{Body, body};
 use super::error::HttpError;
-use super::work::Heavy;
+use super::work::HeavyRequest;
 
 /// How many marks a sheet can have: more than any game brings.
 const MOST_MARKS: usize = 400;
@@ -21,7 +21,7 @@ pub(super) fn router() -> Router<App> {
 
 async fn sheet(
     State(app): State<App>,
-    _: Heavy,
+    _: HeavyRequest,
     request: Body<SheetRequest>,
 ) -> Result<Json<SheetResult>, HttpError> {
     let SheetRequest { game, options, sheets, cards, sheet, marks } = body(request)?;

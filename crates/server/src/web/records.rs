@@ -13,8 +13,8 @@ use web::Page;
 
 use super::App;
 use super::error::HttpError;
-use super::pages::Visit;
-use super::work::Heavy;
+use super::pages::PageRequest;
+use super::work::HeavyRequest;
 use crate::store::StoredRecord;
 
 pub(super) fn router() -> Router<App> {
@@ -30,18 +30,26 @@ async fn find(app: &App, id: &str) -> Result<StoredRecord, HttpError> {
 }
 
 /// The page of a game; with `.rw` behind its name, the record itself.
-async fn page(State(app): State<App>, visit: Visit, Path(id): Path<String>) -> Result<Response, HttpError> {
+async fn page(
+    State(app): State<App>,
+    request: PageRequest,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
     if let Some(id) = id.strip_suffix(".rw") {
         let text = find(&app, id).await?.with_names();
         return Ok(([("content-type", "text/plain; charset=utf-8")], text).into_response());
     }
     match app.services.store().record(&id).await? {
-        Some(_) => Ok(visit.page(Page::Game, &id).into_response()),
-        None => Ok(visit.missing("game")),
+        Some(_) => Ok(request.page(Page::Game, &id).into_response()),
+        None => Ok(request.missing("game")),
     }
 }
 
-async fn show(State(app): State<App>, _: Heavy, Path(id): Path<String>) -> Result<Json<GamePage>, HttpError> {
+async fn show(
+    State(app): State<App>,
+    _: HeavyRequest,
+    Path(id): Path<String>,
+) -> Result<Json<GamePage>, HttpError> {
     let record = find(&app, &id).await?;
     Ok(Json(app.work(move || game_page(record)).await?))
 }
@@ -81,7 +89,11 @@ fn setup(header: &Header) -> GameSetup {
     }
 }
 
-async fn verify(State(app): State<App>, _: Heavy, text: String) -> Result<Json<RecordCheck>, HttpError> {
+async fn verify(
+    State(app): State<App>,
+    _: HeavyRequest,
+    text: String,
+) -> Result<Json<RecordCheck>, HttpError> {
     Ok(Json(app.work(move || check(&games::read_record(&text))).await?))
 }
 

@@ -26,7 +26,7 @@ use crate::outbox::{End, Outbox, closing};
 use crate::table_connection::{TableConnection, no_table, unavailable};
 
 /// How long a new socket may stay silent.
-const FIRST_WORD: Duration = Duration::from_secs(10);
+const HELLO_WITHIN: Duration = Duration::from_secs(10);
 /// How often a silent socket is asked whether it is there; after two of these it is not.
 const HEARTBEAT: Duration = Duration::from_secs(25);
 /// How long a message may take to be written.
@@ -36,7 +36,7 @@ const CLOSING_TIME: Duration = Duration::from_secs(1);
 /// How many bytes are still read from a client that has been told the end.
 const MOST_DRAINED: usize = 1 << 20;
 /// How many messages in a row may be too many before the socket is closed.
-const STUBBORN: u32 = 200;
+const MOST_IGNORED_MESSAGES: u32 = 200;
 
 pub(super) fn router() -> Router<App> {
     Router::new().route("/api/v1/socket", any(open))
@@ -85,16 +85,16 @@ fn is_welcome(headers: &HeaderMap, others: &[String]) -> bool {
 }
 
 /// Counts a socket as long as it lives.
-struct Counted(App);
+struct SocketCount(App);
 
-impl Counted {
-    fn new(app: App) -> Counted {
+impl SocketCount {
+    fn new(app: App) -> SocketCount {
         app.services.metrics().sockets.add(1);
-        Counted(app)
+        SocketCount(app)
     }
 }
 
-impl Drop for Counted {
+impl Drop for SocketCount {
     fn drop(&mut self) {
         self.0.services.metrics().sockets.add(-1);
     }
@@ -172,18 +172,20 @@ async fn serve(
     address: Arc<Bucket>,
     network: ClientNetwork,
 ) {
-    let counted = Counted::new(app);
-    let mut socket = Socket::new(connection, counted.0.services.config().max_message);
+    let socket_count = SocketCount::new(app);
+    let mut socket = Socket::new(connection, socket_count.0.services.config().max_message);
     // What is needed only on the way in, or out, is not kept with the socket.
     let ending = match Box::pin(greet(&mut socket, &address)).await {
-        Ok((arrival, id)) => match Box::pin(enter(&counted.0, network, arrival, socket.out.clone())).await {
-            Ok(guest) => guest.attend(&counted.0, &mut socket, &address).await,
-            Err(error) => {
-                let is_guessing = error.code == "too_many";
-                socket.out.send(&json(&error.answer(id)));
-                Ending::ByServer(is_guessing.then_some((closing::POLICY, "too many unknown codes")))
+        Ok((arrival, id)) => {
+            match Box::pin(enter(&socket_count.0, network, arrival, socket.out.clone())).await {
+                Ok(guest) => guest.attend(&socket_count.0, &mut socket, &address).await,
+                Err(error) => {
+                    let is_guessing = error.code == "too_many";
+                    socket.out.send(&json(&error.answer(id)));
+                    Ending::ByServer(is_guessing.then_some((closing::POLICY, "too many unknown codes")))
+                }
             }
-        },
+        }
         Err(ending) => ending,
     };
     Box::pin(socket.end(ending)).await;
@@ -197,7 +199,7 @@ struct Arrival {
 }
 
 async fn greet(socket: &mut Socket, address: &Bucket) -> Result<(Arrival, Option<u64>), Ending> {
-    let Ok(first) = timeout(FIRST_WORD, first_message(socket, address)).await else {
+    let Ok(first) = timeout(HELLO_WITHIN, first_message(socket, address)).await else {
         return Err(Ending::ByServer(None));
     };
     read_hello(&first?).map_err(|(error, id)| {
@@ -244,7 +246,7 @@ fn read_hello(first: &WebSocketMessage) -> Result<(Arrival, Option<u64>), (Proto
 }
 
 /// Somebody at a table.
-struct Guest {
+struct TableGuest {
     connection: TableConnection,
     own: Option<Arc<Bucket>>,
 }
@@ -254,7 +256,7 @@ async fn enter(
     network: ClientNetwork,
     arrival: Arrival,
     out: Outbox,
-) -> Result<Guest, ProtocolError> {
+) -> Result<TableGuest, ProtocolError> {
     let Arrival { table, player, since } = arrival;
     let room = app.find(network, &table).await.map_err(|error| match error {
         LookupError::TooManyUnknown => LookupError::too_many_unknown(),
@@ -262,10 +264,10 @@ async fn enter(
     })?;
     let id = room.ok_or_else(no_table)?.lock().id().to_owned();
     let connection = TableConnection::open(&app.services, &id, player, since, out).await?;
-    Ok(Guest { connection, own: player.map(|player| app.limits.player(player)) })
+    Ok(TableGuest { connection, own: player.map(|player| app.limits.player(player)) })
 }
 
-impl Guest {
+impl TableGuest {
     /// Reads requests until one side ends it.
     async fn attend(self, app: &App, socket: &mut Socket, address: &Bucket) -> Ending {
         let Socket { reader, out } = socket;
@@ -273,7 +275,7 @@ impl Guest {
         let mut heard = Instant::now();
         // Whether the client still has to answer a ping: that one costs it nothing.
         let mut owes_pong = false;
-        let mut stubborn = 0;
+        let mut ignored = 0;
         loop {
             tokio::select! {
                 biased;
@@ -289,10 +291,10 @@ impl Guest {
                         app.services.metrics().messages.add(1);
                     }
                     if !self.may_speak(address) {
-                        stubborn += 1;
+                        ignored += 1;
                         app.services.metrics().limited.add(1);
                         let is_binary = matches!(message, WebSocketMessage::Binary(_));
-                        if stubborn > STUBBORN || is_binary {
+                        if ignored > MOST_IGNORED_MESSAGES || is_binary {
                             return too_many_messages();
                         }
                         if let WebSocketMessage::Text(text) = message {
@@ -304,7 +306,7 @@ impl Guest {
                     }
                     match message {
                         WebSocketMessage::Text(text) => {
-                            stubborn = 0;
+                            ignored = 0;
                             self.connection.receive(&text);
                             app.services.ledger().has_room().await;
                         }

@@ -13,7 +13,7 @@ use table::PositionError;
 use super::App;
 use super::body::{Body, body};
 use super::error::HttpError;
-use super::work::Heavy;
+use super::work::HeavyRequest;
 use crate::play::PlayRefusal;
 
 /// How many events can be tried at once: long games of people who often pass have some hundred.
@@ -25,7 +25,7 @@ pub(super) fn router() -> Router<App> {
 
 async fn try_out(
     State(app): State<App>,
-    _: Heavy,
+    _: HeavyRequest,
     request: Body<TrialRequest>,
 ) -> Result<Json<TrialResult>, HttpError> {
     let TrialRequest { game, seats, options, sheets, cards, position, events, roll } = body(request)?;

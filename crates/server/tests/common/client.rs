@@ -327,7 +327,7 @@ fn active(line: &Value) -> usize {
     line["state"]["active"].as_u64().unwrap_or(0) as usize
 }
 
-/// Has everybody play his seat at random until the game is over: the last step, and the clients again.
+/// Has everybody play their seat at random until the game is over: the last step, and the clients again.
 pub(crate) async fn play_out(clients: Vec<Client>, seed: u64) -> (Value, Vec<Client>) {
     let tasks = clients.into_iter().enumerate().map(|(place, mut client)| {
         tokio::spawn(async move {

@@ -11,7 +11,7 @@ use crate::store::journal::Journal;
 use crate::store::{Cleaned, Expiry, ObservedClock, StoreError};
 
 /// What may be marked or removed.
-pub(super) struct Old {
+pub(super) struct ExpiredRows {
     mark: Vec<String>,
     remove: Vec<String>,
     /// Finished games whose names go, with their tables.
@@ -24,7 +24,11 @@ fn limit(expiry: &Expiry, status: &str) -> u64 {
 }
 
 /// Looks for what is too old. Whoever removes it looks again.
-pub(super) fn find(connection: &Connection, journal: &Journal, expiry: &Expiry) -> Result<Old, StoreError> {
+pub(super) fn find(
+    connection: &Connection,
+    journal: &Journal,
+    expiry: &Expiry,
+) -> Result<ExpiredRows, StoreError> {
     let mut old = connection.prepare_cached(
         "SELECT s.table_id, t.status FROM table_steps s JOIN tables t ON t.id = s.table_id
          WHERE s.expired_at IS NULL AND s.at < CASE t.status WHEN 'over' THEN ? ELSE ? END",
@@ -48,14 +52,14 @@ pub(super) fn find(connection: &Connection, journal: &Journal, expiry: &Expiry) 
     let mut named = connection.prepare_cached(named)?;
     let named =
         named.query_map((int(expiry.names), int(expiry.most)), |row| Ok((row.get(0)?, row.get(1)?)))?;
-    Ok(Old { mark, remove, unname: named.collect::<Result<_, _>>()? })
+    Ok(ExpiredRows { mark, remove, unname: named.collect::<Result<_, _>>()? })
 }
 
 /// Marks and removes what is still too old.
 pub(super) fn clean(
     connection: &mut Connection,
     journal: &Journal,
-    old: Old,
+    old: ExpiredRows,
     expiry: &Expiry,
 ) -> Result<Cleaned, StoreError> {
     let transaction = connection.transaction()?;

@@ -63,12 +63,12 @@ fn is_intact(row: &Row<'_>) -> rusqlite::Result<bool> {
     row.get("intact")
 }
 
-const CHANGED: &str = "it is not as it was written";
+const WRONG_CHECKSUM: &str = "it is not as it was written";
 
 /// A record, or what is wrong with it.
 fn stored_record(row: &Row<'_>) -> rusqlite::Result<Result<StoredRecord, String>> {
     if !is_intact(row)? {
-        return Ok(Err(CHANGED.to_owned()));
+        return Ok(Err(WRONG_CHECKSUM.to_owned()));
     }
     let names: String = row.get("names")?;
     Ok(Ok(StoredRecord {
@@ -129,7 +129,7 @@ fn read_table(
     let mut tables = tables.query([id])?;
     let Some(row) = tables.next()? else { return Ok(None) };
     if !is_intact(row)? {
-        return Err(damaged(CHANGED));
+        return Err(damaged(WRONG_CHECKSUM));
     }
     let over = row.get::<_, String>("status")? == TableStatus::Over.name();
     let select = concat!(
@@ -144,7 +144,7 @@ fn read_table(
         return if over { Ok(None) } else { Err(damaged("its steps are missing")) };
     };
     if !is_intact(counts)? {
-        return Err(damaged(CHANGED));
+        return Err(damaged(WRONG_CHECKSUM));
     }
     let host: Vec<u8> = row.get("host")?;
     let host = PlayerId::from_bytes(&host).ok_or_else(|| damaged("its host is not a player"))?;
@@ -322,7 +322,7 @@ pub(super) fn played_by(
     while let Some(row) = rows.next()? {
         let id = row.get_ref("id")?.as_bytes().map(String::from_utf8_lossy).unwrap_or_default().into_owned();
         if !is_intact(row)? {
-            damage.note(&format!("table {id}"), CHANGED);
+            damage.note(&format!("table {id}"), WRONG_CHECKSUM);
             continue;
         }
         let mut ids = Vec::new();
@@ -331,7 +331,7 @@ pub(super) fn played_by(
             if is_intact(row)? {
                 ids.push(row.get("id")?);
             } else {
-                note_record(row, CHANGED, damage);
+                note_record(row, WRONG_CHECKSUM, damage);
             }
         }
         let Some(status) = TableStatus::named(&row.get::<_, String>("status")?) else {
