@@ -4,7 +4,7 @@
 //! Everything here panics with a message that names the game, the events and what differs; it is used in
 //! tests only.
 
-#![allow(clippy::panic)]
+#![allow(clippy::panic, reason = "tests only: a failure ends the test")]
 
 mod against;
 mod chi_square;

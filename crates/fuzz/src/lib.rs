@@ -3,6 +3,13 @@
 //!
 //! `tests/targets.rs` runs them in `cargo test`, and `scripts/fuzz` for as long as one likes, guided by coverage.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "tests only: a failure ends the test"
+)]
+
 use std::sync::LazyLock;
 
 use games::{AnyGame, GAMES, Spec, read_record};
@@ -11,7 +18,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use referee::Referee;
 use serde_json::Value;
 use server::play::{Event, Plan, Play};
-use server::protocol::{NewTable, SitDown, read};
+use server::protocol::http::{NewTable, SitDown};
+use server::protocol::read;
 use server::room::replay;
 use table::{Seat, Turn};
 
@@ -58,7 +66,7 @@ pub fn positions(text: &str) {
     for rules in ALL_GAMES.iter() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
         if let Ok(trial) = rules.try_out(Some(position), &events, Some(&mut rng)) {
-            assert!(serde_json::from_str::<Value>(&trial.line).is_ok_and(|line| line.is_object()));
+            assert!(serde_json::from_str::<Value>(trial.line.get()).is_ok_and(|line| line.is_object()));
         }
         // What is no position may be a game from its start.
         let _ = rules.try_out(None, &events, Some(&mut rng));
@@ -99,7 +107,7 @@ fn play_some(rules: &AnyGame) {
             }
         }
     }
-    assert!(serde_json::from_str::<Value>(&table.game_view()).is_ok());
+    assert!(serde_json::from_str::<Value>(table.game_view().get()).is_ok());
 }
 
 /// A message on the socket, or the body of a request.
@@ -155,7 +163,7 @@ fn use_restored(play: &mut Play) {
         }
     }
     assert!(serde_json::to_string(&news).is_ok());
-    assert!(serde_json::from_str::<Value>(&play.table().game_view()).is_ok());
+    assert!(serde_json::from_str::<Value>(play.table().game_view().get()).is_ok());
     let _ = (
         play.undo(),
         play.next(),

@@ -6,13 +6,14 @@ use std::collections::BTreeMap;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::SplitMix64;
 use serde_json::Value;
+use serde_json::value::RawValue;
 use table::record::{self, Header};
 use table::{
     BySeat, ChanceKind, ChoiceSet, Event, Game, NotationError, PlayError, Seat, Seats, Table, Turn, winners,
 };
 use thiserror::Error;
 
-use crate::game_view::{describe, game_view, state_json, write_game_view};
+use crate::game_view::{describe, game_view, state_json};
 
 /// Why a text was refused. The table is as it was before.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -79,9 +80,7 @@ pub trait AnyTable: Send {
     /// Where the game stands, as the referee answers it.
     fn describe(&self) -> Value;
     /// The same as one line of JSON.
-    fn game_view(&self) -> String;
-    /// The same line, behind what is there already.
-    fn write_game_view(&self, to: &mut Vec<u8>);
+    fn game_view(&self) -> Box<RawValue>;
     /// The record so far.
     fn record(&self, header: &Header) -> String;
     /// The typed table, for whoever knows the game: bots.
@@ -225,12 +224,8 @@ impl<G: Game> AnyTable for Table<G> {
         Value::Object(describe(self.game(), Table::state(self), self.log().len()))
     }
 
-    fn game_view(&self) -> String {
+    fn game_view(&self) -> Box<RawValue> {
         game_view(self.game(), Table::state(self), self.log().len())
-    }
-
-    fn write_game_view(&self, to: &mut Vec<u8>) {
-        write_game_view(to, self.game(), Table::state(self), self.log().len());
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -6,6 +6,7 @@ use std::fmt::Display;
 
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Serialize, Serializer};
+use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
 use table::{ChoiceSet, Game, Seat, Seats, Turn, ViewError, winners};
 use thiserror::Error;
@@ -66,14 +67,8 @@ pub fn describe<G: Game>(game: &G, state: &G::State, ply: usize) -> Map<String, 
 }
 
 /// The same, written as JSON without building it first.
-pub(crate) fn game_view<G: Game>(game: &G, state: &G::State, ply: usize) -> String {
-    serde_json::to_string(&GameView { game, state, ply }).unwrap_or_default()
-}
-
-/// The same, behind what is there already.
-pub(crate) fn write_game_view<G: Game>(to: &mut Vec<u8>, game: &G, state: &G::State, ply: usize) {
-    // Memory takes everything, and nothing in a line fails to be written.
-    let _ = serde_json::to_writer(to, &GameView { game, state, ply });
+pub(crate) fn game_view<G: Game>(game: &G, state: &G::State, ply: usize) -> Box<RawValue> {
+    to_raw_value(&GameView { game, state, ply }).unwrap_or_else(|_| RawValue::NULL.to_owned())
 }
 
 /// A place in a game as the referee answers it.

@@ -1,6 +1,7 @@
 //! The rules without a table: where events given as texts lead, from the setup or from a position.
 
 use rand::Rng;
+use serde_json::value::RawValue;
 use table::{BySeat, Event, Game, PlayError, PositionError, Seats, Turn};
 use thiserror::Error;
 
@@ -8,10 +9,10 @@ use crate::game_view::game_view;
 use crate::{AnyGame, TableError, with_game};
 
 /// Where some events lead.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Trial {
     /// Where the game stands then, as one line of JSON that the referee would answer.
-    pub line: String,
+    pub line: Box<RawValue>,
     /// The events in the notation of the record, with the one that was rolled or drawn last.
     pub events: Vec<String>,
 }

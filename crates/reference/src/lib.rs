@@ -3,6 +3,12 @@
 //!
 //! Everything goes in and out in the notation of the contract. The numbers in the comments (Q7, T5,
 //! K8) are those of the rule pages.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "tests only: a failure ends the test"
+)]
 #![forbid(unsafe_code)]
 
 use std::collections::BTreeMap;

@@ -32,9 +32,9 @@ use crate::slots::Slot;
 /// How many bytes of a connection are read ahead, and so how long the headers of a request may be.
 const READ_AHEAD: usize = 16 * 1024;
 /// How long no connection is accepted after the system had no room for one.
-const PAUSE: Duration = Duration::from_millis(100);
+const PAUSE_WITHOUT_ROOM: Duration = Duration::from_millis(100);
 /// How long requests have to be finished, and sockets to say good-bye, when the server stops.
-pub(crate) const FAREWELL: Duration = Duration::from_secs(1);
+pub(crate) const SHUTDOWN_GRACE: Duration = Duration::from_secs(1);
 
 /// Where a request came from.
 #[derive(Clone)]
@@ -99,7 +99,7 @@ impl Acceptor {
                     if let Some(times) = failures.due() {
                         tracing::warn!(%error, times, "no connection can be accepted; trying again");
                     }
-                    tokio::time::sleep(PAUSE).await;
+                    tokio::time::sleep(PAUSE_WITHOUT_ROOM).await;
                 }
             }
         }
@@ -146,7 +146,7 @@ impl Acceptor {
             () = told_to_stop(&mut stopped) => {
                 connection.as_mut().graceful_shutdown();
                 // Whoever is not ready by then is cut off.
-                let _ = timeout(FAREWELL, connection).await;
+                let _ = timeout(SHUTDOWN_GRACE, connection).await;
             }
         }
     }

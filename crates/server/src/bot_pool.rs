@@ -12,7 +12,6 @@ use std::any::Any;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use bots::Bot;
 use solve::Cache;
 use thiserror::Error;
 use tokio::sync::Semaphore;
@@ -21,8 +20,7 @@ use self::preparation::{Lookup, Preparations};
 pub use self::question::Question;
 pub use self::seed::bot_seed;
 
-/// The bots that sit at the server's tables; one of them works out huge tables first, and stays at home.
-pub const SERVER_BOTS: [Bot; 6] = [Bot::Random, Bot::Greedy, Bot::Easy, Bot::Medium, Bot::Hard, Bot::Expert];
+pub use protocol::SERVER_BOTS;
 
 /// How long a bot that is not ready is waited for before it plays simpler.
 pub const READY_WITHIN: Duration = Duration::from_secs(1);

@@ -4,10 +4,12 @@
 //! the beginning of the table, a few tables at a time; whoever has missed nothing, or too much, costs nothing: the
 //! whole table as it stands is sent to everybody who comes.
 
+use std::borrow::Cow;
+
+use protocol::{Step, json};
 use tokio::sync::Semaphore;
 
 use crate::play::Play;
-use crate::protocol::Step;
 use crate::room::{RoomRef, pause_between, replay};
 use crate::services::Services;
 use crate::store::{Key, StoreError};
@@ -34,8 +36,8 @@ impl Default for CatchUp {
 pub(crate) struct Missed {
     /// How many steps the table had then.
     pub(crate) up_to: u64,
-    /// The messages of the missed ones; `None` if they are too many.
-    pub(crate) steps: Option<Vec<String>>,
+    /// The missed ones; `None` if they are too many.
+    pub(crate) steps: Option<Vec<Step<'static>>>,
 }
 
 impl CatchUp {
@@ -71,33 +73,34 @@ impl CatchUp {
 }
 
 /// What was told of the steps after a number; `None` if it is too much, or cannot be read.
-async fn retell(mut play: Play, stored: &[String], since: u64) -> Option<Vec<String>> {
-    let mut messages = Vec::new();
+async fn retell(mut play: Play, stored: &[String], since: u64) -> Option<Vec<Step<'static>>> {
+    let mut missed = Vec::new();
     let mut bytes = 0;
     for (place, (body, n)) in stored.iter().zip(1..).enumerate() {
         let moment = play.moment();
         let news = replay(&mut play, body).ok()?;
         if n > since {
-            let table = (play.moment() != moment).then(|| play.table());
+            let line = (play.moment() != moment).then(|| play.table().game_view());
+            let events = Cow::Owned(news);
             // What may be done now stands in the table that these steps come with.
             let step = Step {
                 n,
-                events: &news,
+                events,
                 seats: None,
                 record: None,
                 seconds: None,
                 awaited: None,
                 may_roll: None,
                 may_unroll: None,
+                line,
             };
-            let message = step.message(table);
-            bytes += message.len();
+            bytes += json(&step).len();
             if bytes > MOST_BYTES {
                 return None;
             }
-            messages.push(message);
+            missed.push(step);
         }
         pause_between(place).await;
     }
-    Some(messages)
+    Some(missed)
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::private_files;
 
-const LOCK: &str = "rollwright.lock";
+const LOCK_FILE: &str = "rollwright.lock";
 
 /// A data directory that is ours as long as this lives.
 pub struct DataLock {
@@ -16,7 +16,7 @@ pub struct DataLock {
 impl DataLock {
     /// Takes the directory, if nobody has it.
     pub fn take(data: &Path) -> io::Result<Option<DataLock>> {
-        let file = private_files::options().create(true).append(true).open(data.join(LOCK))?;
+        let file = private_files::options().create(true).append(true).open(data.join(LOCK_FILE))?;
         match file.try_lock() {
             Ok(()) => Ok(Some(DataLock { _file: file })),
             Err(TryLockError::WouldBlock) => Ok(None),

@@ -24,7 +24,7 @@ const TOKEN_LENGTH: usize = 32;
 /// The longest token that is looked at.
 const MAX_TOKEN: usize = 128;
 
-/// A player: the hash of his token. The token itself is never kept.
+/// A player: the hash of their token. The token itself is never kept.
 #[derive(Clone, Copy, Eq)]
 pub struct PlayerId([u8; 32]);
 

@@ -2,7 +2,10 @@
 //!
 //! Rooms change their state at once and hand over what is to be stored together with what is to be said
 //! about it. One task stores everything that has come in since its last commit in one transaction, then lets
-//! the messages go, in order. Should the storage fail, what was not stored has never been seen by anybody: the rooms are
+//! the messages go, in order. Everything that is said to somebody at a table goes this way, also what needs no storing:
+//! an answer, a reaction or a warning of the clock comes neither before the step it follows nor after a later one. Only
+//! `too_fast` does not, which says nothing about the table and must cost nothing; and what is said before somebody is at
+//! a table, or with the end of a socket. Should the storage fail, what was not stored has never been seen by anybody: the rooms are
 //! given up, and play pauses. After a while, each time a longer one, something is written to see whether that can be
 //! done again; then the rooms can be read again, and play goes on.
 
@@ -17,13 +20,13 @@ use tokio::time::{Instant, sleep_until, timeout};
 use self::progress::{Arrivals, Progress};
 use crate::log_limit::LogLimit;
 use crate::metrics::Metrics;
-use crate::outbox::{Mail, send_all};
+use crate::outbox::{OutgoingMessage, send_all};
 use crate::store::{Store, StoreError, Write};
 
 /// The most entries that are stored at once.
 const MOST_AT_ONCE: usize = 4096;
 /// With so many entries waiting, those who bring more have to wait.
-const HIGH_WATER: u64 = 20_000;
+const MOST_WAITING_ENTRIES: u64 = 20_000;
 
 /// How long play pauses after a first failure; each failure that follows before something could be stored doubles it.
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
@@ -42,7 +45,7 @@ pub struct Entry {
     /// What is to be stored.
     pub writes: Vec<Write>,
     /// What is to be said.
-    pub mail: Vec<Mail>,
+    pub outgoing: Vec<OutgoingMessage>,
     /// Told when it is stored; dropped if it could not be.
     pub done: Option<oneshot::Sender<()>>,
 }
@@ -69,7 +72,8 @@ impl Ledger {
         give_up: impl Fn() + Send + 'static,
     ) -> Ledger {
         let (entries, queue) = mpsc::unbounded_channel();
-        let shared = Arc::new(Shared { progress: Progress::new(HIGH_WATER), tried: Mutex::new(None) });
+        let shared =
+            Arc::new(Shared { progress: Progress::new(MOST_WAITING_ENTRIES), tried: Mutex::new(None) });
         let task = Task {
             store,
             metrics,
@@ -240,7 +244,7 @@ impl<G: Fn()> Task<G> {
 
 /// Says what is to be said of entries that are stored, in order.
 fn tell(stored: &mut Vec<(u64, Entry)>) {
-    send_all(stored.iter_mut().flat_map(|(_, entry)| entry.mail.drain(..)));
+    send_all(stored.iter_mut().flat_map(|(_, entry)| entry.outgoing.drain(..)));
     for done in stored.drain(..).filter_map(|(_, entry)| entry.done) {
         // Whoever has stopped waiting need not be told.
         let _ = done.send(());

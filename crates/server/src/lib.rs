@@ -12,7 +12,7 @@
 //! - [`store`]: what survives a crash, behind a narrow trait.
 //! - [`maintenance`]: what a server does for its database while nobody asks.
 //! - [`services`]: what rooms share, and the way to every room.
-//! - [`protocol`]: every message and request, typed in one place.
+//! - [`protocol`]: every message, request and answer, in a crate of their own.
 //! - [`Server`]: all of it behind HTTP.
 
 mod accept;
@@ -33,7 +33,6 @@ pub mod network;
 pub mod outbox;
 pub mod play;
 pub mod private_files;
-pub mod protocol;
 pub mod record_check;
 pub mod restore;
 pub mod room;
@@ -46,4 +45,5 @@ pub mod table_connection;
 mod web;
 
 pub use config::Config;
+pub use protocol;
 pub use serve::{DATABASE, ServeError, Server};

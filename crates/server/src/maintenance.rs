@@ -23,7 +23,7 @@ const CHECKPOINT_EVERY: Duration = Duration::from_secs(2);
 const CLEAN_EVERY: Duration = Duration::from_secs(3600);
 /// How much of each kind is marked or removed in one transaction, and how long others have in between.
 const CLEANED_AT_ONCE: usize = 50;
-const BREATH: Duration = Duration::from_millis(200);
+const PAUSE_BETWEEN_BATCHES: Duration = Duration::from_millis(200);
 /// How many records are checked at once.
 const RECORDS_AT_ONCE: u32 = 50;
 const DAY: u64 = 24 * 60 * 60;
@@ -110,7 +110,7 @@ async fn check_old_records(services: &Services) -> Result<RecordsFound, StoreErr
                 }
             }
         }
-        tokio::time::sleep(BREATH).await;
+        tokio::time::sleep(PAUSE_BETWEEN_BATCHES).await;
     }
     services.ledger().enter(Entry { writes: vec![Write::RecordsChecked], ..Entry::default() });
     Ok(found)
@@ -163,7 +163,7 @@ pub async fn clean_once(services: &Services, now: u64) -> Result<Cleaned, StoreE
         if cleaned == Cleaned::default() {
             return Ok(all);
         }
-        tokio::time::sleep(BREATH).await;
+        tokio::time::sleep(PAUSE_BETWEEN_BATCHES).await;
     }
 }
 

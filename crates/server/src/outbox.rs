@@ -1,4 +1,4 @@
-//! What is written to one socket. Whoever has a message writes it himself, at once; what the other side does not
+//! What is written to one socket. Whoever has a message writes it at once; what the other side does not
 //! take yet waits, but not without end, so that whoever does not read cannot fill the memory.
 
 use std::future::poll_fn;
@@ -259,7 +259,7 @@ impl Unsent {
 }
 
 /// A message and where it goes.
-pub struct Mail {
+pub struct OutgoingMessage {
     /// Where.
     pub to: Outbox,
     /// What.
@@ -267,9 +267,9 @@ pub struct Mail {
 }
 
 /// Sends all of it in order, what goes to one socket at once.
-pub(crate) fn send_all(mail: impl Iterator<Item = Mail>) {
+pub(crate) fn send_all(outgoing: impl Iterator<Item = OutgoingMessage>) {
     let mut touched = Vec::new();
-    for Mail { to, message } in mail {
+    for OutgoingMessage { to, message } in outgoing {
         if to.queue(&message) {
             touched.push(to);
         }

@@ -5,8 +5,8 @@
 //! (the program's dice, single and armed choices) comes from [`Play::advance`], one event at a time, and is
 //! stored like everything else.
 
+mod check;
 mod event;
-mod news;
 mod place;
 mod plan;
 mod preferences;
@@ -15,11 +15,11 @@ mod restored;
 mod seating;
 mod undo;
 
-pub use event::{By, Event, Level};
-pub use news::News;
+pub use event::Event;
 pub use place::{Place, Who};
-pub use plan::{DiceMode, Plan, PlanError, SECONDS, TimeoutPolicy};
+pub use plan::{Plan, PlanError};
 pub use preferences::Preferences;
+pub use protocol::{By, DiceMode, Level, News, SECONDS, TimeoutPolicy};
 pub use refusal::PlayRefusal;
 pub use seating::Seating;
 pub use undo::Undo;
@@ -46,9 +46,9 @@ pub struct Play {
     moment: u64,
     /// Whether anybody has acted since the last dice.
     by_hand: bool,
-    /// Whether anybody has chosen himself in the decision that is being made.
+    /// Whether any player has chosen in person in the decision that is being made.
     acted: bool,
-    /// The decisions since the last dice: whether anybody has made them himself.
+    /// The decisions since the last dice: whether any player has made them in person.
     decisions: Vec<bool>,
     undo: Option<Undo>,
     ready: Seats,
@@ -125,7 +125,7 @@ impl Play {
         self.moment
     }
 
-    /// The wish to take something back.
+    /// The request to take something back.
     pub fn undo(&self) -> Option<Undo> {
         self.undo
     }
@@ -160,7 +160,7 @@ impl Play {
         self.seats_where(|place| place.person() == Some(player))
     }
 
-    /// Who a player is now, if he has gone on with his seats on another device.
+    /// Who a player is now, if they have gone on with their seats on another device.
     pub fn now_called(&self, player: PlayerId) -> PlayerId {
         self.carried.iter().fold(player, |player, (from, to)| if player == *from { *to } else { player })
     }
@@ -240,7 +240,7 @@ impl Play {
             return false;
         }
         if self.is_new() {
-            return self.places.iter().all(|place| matches!(place.who, Who::Person(_) | Who::Bot(_)));
+            return !self.has_free_seat();
         }
         // Where only bots play there is nobody to wait for.
         if !self.has_persons() {
@@ -251,8 +251,14 @@ impl Play {
         awaited.peek().is_some() && awaited.all(|seat| self.ready.contains(seat))
     }
 
+    /// Whether nobody has sat down yet at some seat.
+    fn has_free_seat(&self) -> bool {
+        self.places.iter().any(|place| matches!(place.who, Who::Open | Who::Reserved(_)))
+    }
+
     /// Checks and applies one event, and tells what everybody may know of it.
     pub fn apply(&mut self, event: &Event, news: &mut Vec<News>) -> Result<(), PlayRefusal> {
+        self.check(event)?;
         match event {
             Event::Reserved { seat, player } => self.place_mut(*seat)?.who = Who::Reserved(*player),
             Event::Sat { seat, player, luck } => {
@@ -361,7 +367,7 @@ impl Play {
         }
     }
 
-    /// What can be answered for a person without asking him.
+    /// What can be answered for a person without asking them.
     fn answer_for(&self, seat: Seat) -> Option<(Seat, String, By)> {
         let place = self.places.get(seat.index()).filter(|place| place.is_played_by_person())?;
         let armed = place.armed.iter().find(|choice| self.table.allows(seat, choice));

@@ -11,7 +11,7 @@ use crate::store::StoreError;
 const PRIVATE_FILE: u32 = 0o600;
 const PRIVATE_DIRECTORY: u32 = 0o700;
 /// Whoever is neither the owner nor of their group.
-const OTHERS: u32 = 0o007;
+const OTHERS_MODE_BITS: u32 = 0o007;
 /// Anybody but the owner.
 const NOT_OWNER: u32 = 0o077;
 /// The files of a database: itself, its log, and its log's index.
@@ -35,7 +35,7 @@ pub fn create_directory(path: &Path) -> io::Result<()> {
     if let Ok(there) = std::fs::metadata(path)
         && there.is_dir()
     {
-        if there.permissions().mode() & OTHERS != 0 {
+        if there.permissions().mode() & OTHERS_MODE_BITS != 0 {
             let path = path.display();
             tracing::warn!("everybody on this machine can look into {path}; better: chmod 700 {path}");
         }

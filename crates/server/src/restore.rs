@@ -17,9 +17,9 @@ use crate::serve::DATABASE;
 use crate::store::{StoreError, draw_new_dice, prepare_copy};
 
 /// A copy that waits to be put in the database's place.
-const WAITING: &str = "restore.db";
+const PREPARED_COPY: &str = "restore.db";
 /// A copy that is being checked and written.
-const UNFINISHED: &str = "restore.unfinished";
+const UNFINISHED_COPY: &str = "restore.unfinished";
 /// How often a server looks whether a copy waits.
 const LOOK_EVERY: Duration = Duration::from_millis(500);
 
@@ -52,7 +52,7 @@ fn sync(path: &Path) -> Result<(), StoreError> {
 pub fn lay_ready(data: &Path, copy: &Path) -> Result<Vec<String>, StoreError> {
     std::fs::metadata(copy).map_err(file_error(copy))?;
     create_directory(data).map_err(file_error(data))?;
-    let (waiting, unfinished) = (data.join(WAITING), data.join(UNFINISHED));
+    let (waiting, unfinished) = (data.join(PREPARED_COPY), data.join(UNFINISHED_COPY));
     remove_if_there(&unfinished)?;
     let damaged = prepare_copy(copy, &unfinished).inspect_err(|_| drop(remove_if_there(&unfinished)))?;
     sync(&unfinished)?;
@@ -83,7 +83,7 @@ pub enum TakenOver {
 /// Puts a waiting copy in the database's place, if there is one and it can be used; whoever calls this has the directory
 /// for themselves. The old database stays, under another name.
 pub fn take_over(data: &Path) -> Result<TakenOver, StoreError> {
-    let (waiting, database) = (data.join(WAITING), data.join(DATABASE));
+    let (waiting, database) = (data.join(PREPARED_COPY), data.join(DATABASE));
     if !waiting.exists() {
         return Ok(TakenOver::Nothing);
     }
@@ -92,7 +92,7 @@ pub fn take_over(data: &Path) -> Result<TakenOver, StoreError> {
     let written = written.map_err(file_error(&waiting))?.duration_since(UNIX_EPOCH).unwrap_or_default();
     let written = written.as_millis();
     // It was checked when it was laid there; but maybe by another version, or it came here in another way.
-    let tried = data.join(UNFINISHED);
+    let tried = data.join(UNFINISHED_COPY);
     remove_if_there(&tried)?;
     let usable = prepare_copy(&waiting, &tried);
     remove_if_there(&tried)?;
@@ -122,7 +122,7 @@ pub fn take_over(data: &Path) -> Result<TakenOver, StoreError> {
 
 /// Whether a copy waits.
 pub fn is_waiting(data: &Path) -> bool {
-    data.join(WAITING).exists()
+    data.join(PREPARED_COPY).exists()
 }
 
 /// Returns when a copy waits.

@@ -16,6 +16,8 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, Weak};
 use std::time::Duration;
 
+use protocol::http::SitDown;
+use protocol::{ChatMessage, Notice, Step, json};
 use table::{Seat, Seats};
 use tokio::time::Instant;
 
@@ -25,9 +27,8 @@ use crate::identity::PlayerId;
 use crate::ledger::Entry;
 use crate::lock::lock;
 use crate::names::distinct_name;
-use crate::outbox::{Mail, Outbox};
+use crate::outbox::{Outbox, OutgoingMessage};
 use crate::play::{Event, News, Play, PlayRefusal, Seating};
-use crate::protocol::{ChatMessage, Frame, SitDown, json};
 use crate::services::Services;
 use crate::store::{StoreError, StoredChatMessage, StoredTable, Write};
 
@@ -255,13 +256,13 @@ impl Room {
         }
     }
 
-    /// Somebody comes: he sees the whole table, and everything after it. The number of his line is returned;
+    /// Somebody comes: they see the whole table, and everything after it. The number of their connection is returned;
     /// `None` if the room was given up just before.
     pub fn join(
         &mut self,
         player: Option<PlayerId>,
         out: Outbox,
-        missed: Option<Vec<String>>,
+        missed: Option<Vec<Step<'_>>>,
     ) -> Option<u64> {
         if self.gone {
             return None;
@@ -272,9 +273,9 @@ impl Room {
         self.connections.push(Connection { id, player, out: out.clone() });
         // First the table as it was met, then what follows from coming.
         let snapshot = self.snapshot(player, missed);
-        let mut mail = vec![Mail { to: out, message: snapshot.into() }];
-        self.post_here(&mut mail, Some(id));
-        self.enter(Entry { mail, ..Entry::default() });
+        let mut outgoing = vec![OutgoingMessage { to: out, message: snapshot.into() }];
+        self.post_here(&mut outgoing, Some(id));
+        self.enter(Entry { outgoing, ..Entry::default() });
         let back = player.map_or_else(Seats::default, |player| self.play.seats_of(player));
         let mut pending = self.begin_step();
         for seat in back.iter() {
@@ -292,7 +293,7 @@ impl Room {
         Some(id)
     }
 
-    /// A line is gone. A late word of an old one changes nothing for the new.
+    /// A connection is gone. A late message on an old one changes nothing for the new.
     pub fn disconnect(&mut self, connection: u64) {
         let before = self.connections.len();
         if self.maker_is_here() {
@@ -303,9 +304,9 @@ impl Room {
             return;
         }
         self.touched = Instant::now();
-        let mut mail = Vec::new();
-        self.post_here(&mut mail, None);
-        self.enter(Entry { mail, ..Entry::default() });
+        let mut outgoing = Vec::new();
+        self.post_here(&mut outgoing, None);
+        self.enter(Entry { outgoing, ..Entry::default() });
         // Whoever has gone is not waited for any more.
         if !self.gone && !self.connections.is_empty() {
             if self.play.can_begin(self.here()) {
@@ -317,26 +318,26 @@ impl Room {
         }
     }
 
-    /// A player sits down. What he gets is returned; `done` hears when it is stored.
+    /// A player sits down. What they get is returned; `done` hears when it is stored.
     pub fn sit(
         &mut self,
         player: PlayerId,
-        wish: &SitDown,
+        request: &SitDown,
         name: String,
         done: tokio::sync::oneshot::Sender<()>,
     ) -> Result<Seating, PlayRefusal> {
         if self.gone {
             return Err(PlayRefusal::ReadAgain);
         }
-        let seating = self.play.seating(player, wish.seat, wish.another)?;
+        let seating = self.play.seating(player, request.seat, request.another)?;
         let Seating::New(seat) = seating else {
-            // What he has may not be stored yet.
+            // What they have may not be stored yet.
             self.enter(Entry { done: Some(done), ..Entry::default() });
             return Ok(seating);
         };
         let mut pending = self.begin_step();
         let name = self.distinct_name(seat, name);
-        self.apply(&mut pending, Event::Sat { seat, player, luck: wish.luck.clone() })?;
+        self.apply(&mut pending, Event::Sat { seat, player, luck: request.luck.clone() })?;
         self.rename(&mut pending, seat, Some(player), Some(name));
         pending.done = Some(done);
         self.finish_step(pending, Vec::new());
@@ -384,7 +385,7 @@ impl Room {
         self.connections.iter().filter(|connection| !connection.player.is_some_and(plays)).count()
     }
 
-    /// Whether a line is still here.
+    /// Whether a connection is still here.
     pub(crate) fn knows(&self, connection: u64) -> bool {
         self.connections.iter().any(|known| known.id == connection)
     }
@@ -393,20 +394,23 @@ impl Room {
         self.connections.iter().find(|known| known.id == connection)?.player
     }
 
-    /// Tells everybody who is here now, but for one line.
-    fn post_here(&self, mail: &mut Vec<Mail>, except: Option<u64>) {
-        let frame = Frame::Here { seats: self.here(), watching: self.watching(), may_roll: self.may_roll() };
-        let message = Arc::<str>::from(json(&frame));
+    /// Tells everybody who is here now, but for one connection.
+    fn post_here(&self, outgoing: &mut Vec<OutgoingMessage>, except: Option<u64>) {
+        let here: Notice<'_> =
+            Notice::Here { seats: self.here(), watching: self.watching(), may_roll: self.may_roll() };
+        let message = Arc::<str>::from(json(&here));
         let others = self.connections.iter().filter(|connection| Some(connection.id) != except);
-        mail.extend(others.map(|connection| Mail { to: connection.out.clone(), message: message.clone() }));
+        outgoing.extend(
+            others.map(|connection| OutgoingMessage { to: connection.out.clone(), message: message.clone() }),
+        );
     }
 
     /// Posts the same to everybody.
-    fn post(&self, mail: &mut Vec<Mail>, message: &Arc<str>) {
-        mail.extend(
+    fn post(&self, outgoing: &mut Vec<OutgoingMessage>, message: &Arc<str>) {
+        outgoing.extend(
             self.connections
                 .iter()
-                .map(|connection| Mail { to: connection.out.clone(), message: message.clone() }),
+                .map(|connection| OutgoingMessage { to: connection.out.clone(), message: message.clone() }),
         );
     }
 

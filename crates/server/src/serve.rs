@@ -11,7 +11,7 @@ use thiserror::Error;
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::watch;
 
-use crate::accept::{Acceptor, FAREWELL};
+use crate::accept::{Acceptor, SHUTDOWN_GRACE};
 use crate::config::Config;
 use crate::data_lock::DataLock;
 use crate::limits::{Limits, SWEEP_EVERY};
@@ -120,7 +120,7 @@ impl Server {
             }
         };
         // Whoever does not take leave does not keep the server.
-        if tokio::time::timeout(FAREWELL, everybody_gone).await.is_err() {
+        if tokio::time::timeout(SHUTDOWN_GRACE, everybody_gone).await.is_err() {
             let connections = self.limits.connections().taken();
             tracing::warn!(connections, "some requests were not finished, or sockets did not say good-bye");
         }

@@ -195,7 +195,7 @@ impl Services {
             created: self.clock.now(),
             host,
             public: play.plan().public,
-            plan: crate::protocol::json(play.plan()),
+            plan: protocol::json(play.plan()),
         }];
         let mut room = Room::new(id.clone(), Some(code.clone()), host, play, Arc::clone(self));
         writes.extend(room.open_with(seated));
@@ -330,7 +330,8 @@ impl Services {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::{SqliteStore, Status};
+    use crate::store::SqliteStore;
+    use protocol::http::TableStatus;
 
     #[tokio::test]
     async fn a_finished_table_without_its_steps_is_not_a_new_one() {
@@ -344,11 +345,11 @@ mod tests {
             created: 1,
             host,
             public: true,
-            plan: crate::protocol::json(&plan),
+            plan: protocol::json(&plan),
         };
         store.append(vec![table]).await.unwrap();
         let services = Services::start(Config::default(), Arc::clone(&store) as _).unwrap();
-        let over = Write::Status { table: "abc".into(), status: Status::Over };
+        let over = Write::Status { table: "abc".into(), status: TableStatus::Over };
         store.append(vec![over]).await.unwrap();
         assert!(services.find("abc").await.unwrap().is_none());
         assert!(services.find("ABCDEF").await.unwrap().is_none());

@@ -10,18 +10,18 @@ use crate::network::ClientNetwork;
 pub(crate) struct Slots {
     most: usize,
     most_per_network: usize,
-    taken: Mutex<Taken>,
+    taken: Mutex<TakenSlots>,
 }
 
 #[derive(Default)]
-struct Taken {
+struct TakenSlots {
     all: usize,
     by_network: HashMap<ClientNetwork, usize>,
 }
 
 /// Why there is no slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Full {
+pub(crate) enum NoSlot {
     /// All are taken.
     InAll,
     /// This client has as many as one may have.
@@ -40,14 +40,14 @@ impl Slots {
     }
 
     /// Takes a slot for a client.
-    pub(crate) fn take(self: &Arc<Slots>, network: ClientNetwork) -> Result<Slot, Full> {
+    pub(crate) fn take(self: &Arc<Slots>, network: ClientNetwork) -> Result<Slot, NoSlot> {
         let mut taken = lock(&self.taken);
         let own = taken.by_network.get(&network).copied().unwrap_or_default();
         if own >= self.most_per_network {
-            return Err(Full::ForNetwork);
+            return Err(NoSlot::ForNetwork);
         }
         if taken.all >= self.most {
-            return Err(Full::InAll);
+            return Err(NoSlot::InAll);
         }
         taken.by_network.insert(network, own + 1);
         taken.all += 1;
@@ -86,11 +86,11 @@ mod tests {
         let first = slots.take(a);
         let second = slots.take(a);
         assert!(first.is_ok() && second.is_ok());
-        assert_eq!(slots.take(a).err(), Some(Full::ForNetwork));
+        assert_eq!(slots.take(a).err(), Some(NoSlot::ForNetwork));
         let third = slots.take(b);
         assert!(third.is_ok());
-        assert_eq!(slots.take(b).err(), Some(Full::InAll));
-        assert_eq!(slots.take(c).err(), Some(Full::InAll));
+        assert_eq!(slots.take(b).err(), Some(NoSlot::InAll));
+        assert_eq!(slots.take(c).err(), Some(NoSlot::InAll));
         assert_eq!(lock(&slots.taken).by_network.len(), 2, "whoever was turned away is not remembered");
         drop(first);
         assert!(slots.take(b).is_ok());

@@ -19,7 +19,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use serde::Serialize;
+use protocol::http::{PlayedTable, TableStatus};
 use table::Seat;
 use thiserror::Error;
 
@@ -102,28 +102,6 @@ impl StoreError {
     }
 }
 
-/// Where a table stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Status {
-    /// Nothing has been played yet.
-    Waiting,
-    /// The match is being played.
-    Playing,
-    /// The match is over: the code is free again.
-    Over,
-}
-
-impl Status {
-    /// The word in the database.
-    pub fn name(self) -> &'static str {
-        match self {
-            Status::Waiting => "waiting",
-            Status::Playing => "playing",
-            Status::Over => "over",
-        }
-    }
-}
-
 /// One thing to be stored.
 #[derive(Clone, Debug)]
 pub enum Write {
@@ -190,9 +168,9 @@ pub enum Write {
     Transferred {
         /// The table.
         table: Arc<str>,
-        /// Who he was.
+        /// Who they were.
         from: PlayerId,
-        /// Who he is.
+        /// Who they are.
         to: PlayerId,
     },
     /// Where a table stands now.
@@ -200,7 +178,7 @@ pub enum Write {
         /// The table.
         table: Arc<str>,
         /// Where it stands.
-        status: Status,
+        status: TableStatus,
     },
     /// A finished game.
     Record(StoredRecord),
@@ -218,7 +196,7 @@ pub enum Write {
 }
 
 /// A finished game as it is stored: its names stand apart.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredRecord {
     /// Its permanent name.
     pub id: String,
@@ -233,7 +211,6 @@ pub struct StoredRecord {
     /// The players' names in seat order; empty ones have been forgotten.
     pub names: Vec<String>,
     /// The record without names.
-    #[serde(skip)]
     pub text: String,
 }
 
@@ -313,23 +290,6 @@ pub enum Key<'a> {
     Code(&'a str),
 }
 
-/// A game of somebody's.
-#[derive(Clone, Debug, Serialize)]
-pub struct Played {
-    /// The table.
-    pub table: String,
-    /// The player's seat there.
-    pub seat: Seat,
-    /// When the table was made.
-    pub created: u64,
-    /// `waiting`, `playing` or `over`.
-    pub status: String,
-    /// The game's name.
-    pub game: String,
-    /// The finished games of the table.
-    pub records: Vec<String>,
-}
-
 /// What is too old, as moments: what was last touched before them goes. With 0 nothing does.
 #[derive(Clone, Debug, Default)]
 pub struct Expiry {
@@ -384,7 +344,7 @@ pub trait Store: Send + Sync {
     /// Whether there are records from a time when they were not checked before they were stored.
     async fn has_unchecked_records(&self) -> Result<bool, StoreError>;
     /// The tables of a player, the newest first; damaged ones are left out.
-    async fn played_by(&self, player: PlayerId, most: u32) -> Result<Vec<Played>, StoreError>;
+    async fn played_by(&self, player: PlayerId, most: u32) -> Result<Vec<PlayedTable>, StoreError>;
     /// Forgets a player: their names, what they said, which seats were theirs, and that they made tables. Where the
     /// course of a table needs somebody, it has their pseudonym from then on. The names of the tables where they
     /// were are returned.

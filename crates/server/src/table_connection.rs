@@ -3,10 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use protocol::{ProtocolError, read};
+
 use crate::identity::PlayerId;
 use crate::log_limit::LogLimit;
 use crate::outbox::Outbox;
-use crate::protocol::{ProtocolError, read};
 use crate::room::RoomRef;
 use crate::services::{Services, TableUnavailable};
 
@@ -56,11 +57,14 @@ impl TableConnection {
     pub fn receive(&self, text: &str) {
         match read(text) {
             Ok(incoming) => self.room.lock().request(self.connection, incoming),
-            Err(error) => {
-                self.services.metrics().refused.add(1);
-                self.room.lock().complain(self.connection, &ProtocolError::new("bad_message", error));
-            }
+            Err(error) => self.refuse(ProtocolError::new("bad_message", error)),
         }
+    }
+
+    /// Tells the client that a message was no request.
+    pub(crate) fn refuse(&self, error: ProtocolError) {
+        self.services.metrics().refused.add(1);
+        self.room.lock().refuse(self.connection, error);
     }
 
     /// Whether the table has let go of this connection.
@@ -74,12 +78,17 @@ pub(crate) fn no_table() -> ProtocolError {
     ProtocolError::new("no_table", "there is no such table")
 }
 
+/// What a client hears who asks for something that is not stored as it was written.
+pub(crate) fn damaged() -> ProtocolError {
+    ProtocolError::new("damaged", "what the server has stored of it is damaged; everything else is all right")
+}
+
 /// What a client hears whose table cannot be had now; the reason is for the log.
 pub(crate) fn unavailable(error: TableUnavailable) -> ProtocolError {
     static LOG: LogLimit = LogLimit::new(Duration::from_secs(10));
     match error {
         TableUnavailable::Recovering => ProtocolError::new("unavailable", error.to_string()),
-        TableUnavailable::Store(error) if error.is_damage() => ProtocolError::damaged(),
+        TableUnavailable::Store(error) if error.is_damage() => damaged(),
         error => {
             if let Some(unsaid) = LOG.pass() {
                 tracing::warn!(%error, unsaid, "a table could not be entered");

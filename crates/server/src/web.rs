@@ -33,7 +33,7 @@ use tower_http::timeout::TimeoutLayer;
 use crate::accept::or_never;
 use crate::limits::Limits;
 use crate::services::Services;
-use crate::slots::Full;
+use crate::slots::NoSlot;
 
 /// The largest body of a request: own cards and sheets are the largest things anybody sends.
 const MAX_BODY: usize = 64 * 1024;
@@ -90,6 +90,6 @@ pub(crate) fn router(app: App) -> Router {
 }
 
 /// What a connection hears of which there are too many.
-pub(crate) fn no_connection(full: Full) -> Vec<u8> {
+pub(crate) fn no_connection(full: NoSlot) -> Vec<u8> {
     error::HttpError::no_connection(full).into_bytes()
 }

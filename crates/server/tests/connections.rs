@@ -230,7 +230,7 @@ async fn one_address_cannot_take_all_connections() {
     for _ in 0..5 {
         held.push(connect(&server, "GET / HT").await);
     }
-    // Whoever holds his request back and whoever does not hear the same.
+    // Whoever holds a request back and whoever does not hear the same.
     for request in ["", "GET /healthz HTTP/1.1\r\nHost: test\r\n\r\n"] {
         let mut refused = connect(&server, request).await;
         let (status, said) = refusal(&rest(&mut refused).await);

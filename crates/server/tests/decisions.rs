@@ -80,7 +80,7 @@ async fn what_was_chosen_is_hidden_until_all_have() {
     }
     let shown = server.get(&format!("/api/v1/tables/{table}")).await.text();
     assert!(!shown.contains("y2"), "{shown}");
-    // Seat 1 himself sees his own, and not that of seat 2.
+    // Seat 1 sees its own, and not that of seat 2.
     let own = Client::enter(server.address, &table, clients[0].token.as_deref(), Some(0)).await.unwrap();
     assert_eq!(own.snapshot["you"]["chosen"], json!({ "1": "y2" }));
     assert_eq!(own.snapshot["you"]["armed"], json!({}));
@@ -109,7 +109,7 @@ async fn minds_are_changed_until_the_last_has_chosen() {
     assert_eq!(one.refused(json!({ "take_back": true })).await, "nothing_to_take_back");
     clients[1].wish(json!({ "choose": "-" })).await;
     clients[1].sync().await;
-    assert!(!clients[1].unread().iter().any(|step| has(step, "decided")), "seat 1 has taken his back");
+    assert!(!clients[1].unread().iter().any(|step| has(step, "decided")), "seat 1 has taken its choice back");
     clients[0].wish(json!({ "choose": "r2" })).await;
     let decided = clients[1].event("decided").await;
     assert!(decided["events"].as_array().unwrap().contains(&json!({ "decided": "r2, -" })), "{decided}");
@@ -206,7 +206,7 @@ async fn whoever_is_late_is_answered_for_and_comes_back_when_he_speaks() {
     let mut two = clients.pop().unwrap();
     let mut one = clients.pop().unwrap();
     two.wish(json!({ "auto": false })).await;
-    // Seat 1 answers at once, seat 2 sleeps, until nobody waits for him any more.
+    // Seat 1 answers at once, seat 2 sleeps, until nobody waits for it any more.
     let mut lates = 0;
     let mut hurries = 0;
     let mut rng = seeded(1);
@@ -232,7 +232,7 @@ async fn whoever_is_late_is_answered_for_and_comes_back_when_he_speaks() {
         }
     }
     assert!(hurries >= 2, "nobody was told to hurry");
-    // From now on nobody waits for him.
+    // From now on nobody waits for it.
     let begun = std::time::Instant::now();
     while lates < 5 {
         let ply = one.line["ply"].as_u64();
@@ -243,7 +243,7 @@ async fn whoever_is_late_is_answered_for_and_comes_back_when_he_speaks() {
         lates += u32::from(chose_by(&one.hear().await.unwrap(), 2, "late"));
     }
     assert!(begun.elapsed().as_millis() < 2000, "it was waited for somebody who is away");
-    // One word, even one that is refused, and he is there again; and everybody knows.
+    // One word, even one that is refused, and they are there again; and everybody knows.
     assert_eq!(two.refused(json!({ "choose": "nonsense" })).await, "bad_notation");
     let step = one.event("returned").await;
     assert_eq!(step["seats"][1].get("away"), None, "{step}");
@@ -306,7 +306,7 @@ async fn bots_do_not_play_while_nobody_is_there() {
     assert_eq!((again.n, &again.snapshot["chosen"]), (n, &json!([])), "the bot has played for spectators");
     let mut one = Client::join(&server, &made.table, Some(&seated.token)).await;
     watcher.until("the bot", |step| chose_by(step, 2, "bot")).await;
-    // He goes while it is his turn: everything waits until he is back.
+    // They go while it is their turn: everything waits until they are back.
     while !one.chooses(1) {
         one.hear().await.unwrap();
     }
@@ -641,7 +641,7 @@ async fn the_same_people_play_again_and_the_start_passes_on() {
     for (place, client) in clients.iter().enumerate().rev() {
         let token = client.token.as_deref();
         let seated = server.sit(&table, token, json!({ "name": format!("N{place}") })).await;
-        assert_eq!(seated.seat, place + 1, "everybody sits where he sat");
+        assert_eq!(seated.seat, place + 1, "everybody sits where they sat");
         again.insert(0, Client::join(&server, &table, token).await);
     }
     let (over, _) = play_out(again, 13).await;

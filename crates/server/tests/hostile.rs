@@ -478,7 +478,7 @@ async fn whoever_does_not_read_hurts_nobody() {
             client.raw.clear();
         }
     }
-    // When he reads at last, he finds a part of it and the end.
+    // When they read at last, they find a part of it and the end.
     let mut heard = 0;
     loop {
         match soon("the end", slow.next()).await {
@@ -486,7 +486,7 @@ async fn whoever_does_not_read_hurts_nobody() {
             Some(Ok(_)) => heard += 1,
         }
     }
-    assert!(heard < 9000, "everything was kept for him");
+    assert!(heard < 9000, "everything was kept for them");
     let (over, _) = play_out(clients, 1).await;
     server.checked(over["record"].as_str().unwrap()).await;
 }

@@ -53,7 +53,7 @@ use std::sync::Arc;
 use std::task::{Context, Poll, Waker};
 
 use lock::lock;
-use outbox::{End, MOST_UNSENT, Mail, Outbox, Transport, closing, send_all};
+use outbox::{End, MOST_UNSENT, Outbox, OutgoingMessage, Transport, closing, send_all};
 use progress::{Arrivals, Progress};
 use shuttle::future::{self, block_on};
 use shuttle::rand::{Rng, thread_rng};
@@ -222,9 +222,9 @@ fn every_message_arrives_once_and_in_order_and_a_stuck_writer_is_woken() {
         writers.push(thread::spawn({
             let out = out.clone();
             move || {
-                let mail =
-                    (0..3).map(|number| Mail { to: out.clone(), message: format!("c{number}").into() });
-                send_all(mail);
+                let outgoing = (0..3)
+                    .map(|number| OutgoingMessage { to: out.clone(), message: format!("c{number}").into() });
+                send_all(outgoing);
             }
         }));
         writers.push(thread::spawn({
@@ -318,7 +318,7 @@ fn too_much_at_once_ends_the_socket_though_nothing_is_stuck() {
         let out = client.outbox();
         let task = future::spawn(serve(out.clone()));
         let message: Arc<str> = "a".repeat(MOST_UNSENT / 2).into();
-        send_all((0..3).map(|_| Mail { to: out.clone(), message: Arc::clone(&message) }));
+        send_all((0..3).map(|_| OutgoingMessage { to: out.clone(), message: Arc::clone(&message) }));
         assert_eq!(block_on(task).unwrap().map(|(code, _)| code), Some(closing::TRY_LATER));
     });
 }

@@ -144,7 +144,7 @@ async fn people_leave_and_return() {
     let second = server.sit(&made.table, None, json!({ "name": "B" })).await;
     let mut two = Client::join(&server, &made.table, Some(&second.token)).await;
     one.event("began").await;
-    // Later a bot plays on, until he comes back.
+    // Later a bot plays on, until they come back.
     one.wish(json!({ "leave": true })).await;
     let step = two.event("stood_in").await;
     assert_eq!((&step["seats"][0]["kind"], &step["seats"][0]["level"]), (&json!("person"), &json!("medium")));
@@ -157,7 +157,7 @@ async fn people_leave_and_return() {
     let step = one.event("returned").await;
     assert_eq!(step["n"].as_u64(), one.snapshot["n"].as_u64().map(|n| n + 1), "told after the table, once");
     two.event("returned").await;
-    // Whoever has left and is still there takes his seat back by playing on.
+    // Whoever has left and is still there takes their seat back by playing on.
     one.wish(json!({ "leave": true })).await;
     two.event("stood_in").await;
     one.ask(json!({ "arm": [] })).await;
@@ -190,7 +190,7 @@ async fn the_host_and_nobody_else_orders_the_table() {
     for request in [bot(3), mute(3, true), remove(3)] {
         assert_eq!(clients[1].refused(request).await, "not_host");
     }
-    assert_eq!(clients[0].refused(bot(3)).await, "not_missing", "he is there");
+    assert_eq!(clients[0].refused(bot(3)).await, "not_missing", "they are there");
     assert_eq!(clients[0].refused(bot(5)).await, "no_seat");
     let optimal = json!({ "host": { "bot": { "seat": 3, "level": "solver" } } });
     assert_eq!(clients[0].refused(optimal).await, "no_such_bot");
@@ -206,7 +206,7 @@ async fn the_host_and_nobody_else_orders_the_table() {
     let said = clients[0].until("the word", |message| message.get("said").is_some()).await;
     assert_eq!((&said["said"]["text"], &said["said"]["name"]), (&json!("hi there"), &json!("Player2")));
     clients[0].until("the thumb", |message| message["reacted"]["seat"] == 2).await;
-    // A missing player gets a stand-in, and takes his seat back.
+    // A missing player gets a stand-in, and takes their seat back.
     let (token, since) = clients.pop().unwrap().cut();
     clients[0].until("the gap", |message| message["here"]["seats"] == json!([1, 2])).await;
     clients[0].wish(bot(3)).await;
@@ -318,7 +318,7 @@ async fn a_seat_is_carried_to_another_device_once() {
     new.wish(json!({ "host": { "mute": { "seat": 2, "on": true } } })).await;
     let chat = &new.snapshot["chat"][0];
     assert_eq!((&chat["text"], &chat["name"]), (&json!("from my old phone"), &json!("Player1")));
-    // His games are his on the new device; and what he said goes with him when he asks for it.
+    // Their games are theirs on the new device; and what they said goes with them when they ask for it.
     let games = server.http("GET", "/api/v1/me/games", Some(&token), None).await.json();
     assert_eq!(games["games"][0]["table"], made.table);
     assert_eq!(server.http("DELETE", "/api/v1/me", Some(&token), None).await.status, 204);
@@ -348,7 +348,7 @@ async fn one_player_has_several_seats() {
     both.wish(json!({ "choose": "y2" })).await;
     let decided = both.event("decided").await;
     assert!(decided["events"].as_array().unwrap().contains(&json!({ "decided": "y2, r2" })), "{decided}");
-    // Taking back needs his own consent once.
+    // Taking back needs their own consent once.
     both.wish(json!({ "undo": "ask", "seat": 1 })).await;
     both.event("undone").await;
     both.wish(json!({ "choose": "-", "seat": 1 })).await;
@@ -420,7 +420,7 @@ async fn one_player_passes_the_device_around() {
         let over = both.play(&[1, 2], &mut seeded(game)).await;
         server.checked(over["record"].as_str().unwrap()).await;
         if game == 1 {
-            // Said once for all his seats.
+            // Said once for all their seats.
             both.wish(json!({ "ready": true })).await;
             both.event("began").await;
         }
@@ -489,7 +489,7 @@ async fn own_games_are_found_and_forgotten() {
         assert_eq!(game["records"], json!([id]));
     }
     assert_eq!(server.get("/api/v1/me/games").await.status, 401);
-    // Even if the host removes him now.
+    // Even if the host removes them now.
     clients[0].wish(json!({ "host": { "remove": { "seat": 2 } } })).await;
     let games = server.http("GET", "/api/v1/me/games", two.as_deref(), None).await.json();
     assert_eq!(games["games"][0]["records"], json!([id]), "{games}");
@@ -503,7 +503,7 @@ async fn own_games_are_found_and_forgotten() {
     let games = server.http("GET", "/api/v1/me/games", two.as_deref(), None).await.json();
     assert_eq!(games, json!({ "games": [] }));
     let watcher = Client::join(&server, &made.table, None).await;
-    assert_eq!(watcher.snapshot["chat"], json!([]), "what he said is gone from the table, too");
+    assert_eq!(watcher.snapshot["chat"], json!([]), "what they said is gone from the table, too");
     assert_eq!(server.http("DELETE", "/api/v1/me", one.as_deref(), None).await.status, 204);
     let text = server.record(id).await;
     assert!(!text.contains("Names:"), "{text}");

@@ -11,10 +11,8 @@ use common::{Client, TestServer, chose_by, play_out, seeded};
 use serde_json::{Value, json};
 use server::identity::{PlayerId, SecureRandom};
 use server::play::PlayRefusal;
-use server::protocol::SitDown;
-use server::store::{
-    Cleaned, Expiry, Key, Pseudonyms, SqliteStore, Status, Store, StoreError, StoredRecord, Write,
-};
+use server::protocol::http::{SitDown, TableStatus};
+use server::store::{Cleaned, Expiry, Key, Pseudonyms, SqliteStore, Store, StoreError, StoredRecord, Write};
 use table::{Seat, below};
 use tempfile::TempDir;
 
@@ -69,7 +67,7 @@ fn record(table: &str, number: usize, at: u64) -> Write {
 }
 
 fn over(table: &str) -> Write {
-    Write::Status { table: table.into(), status: Status::Over }
+    Write::Status { table: table.into(), status: TableStatus::Over }
 }
 
 /// Everything was finished long after this, or long before; nothing has been marked yet.

@@ -9,9 +9,10 @@ use async_trait::async_trait;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use server::identity::PlayerId;
+use server::protocol::http::{PlayedTable, TableStatus};
 use server::store::{
-    Cleaned, DamageLog, Expiry, Key, ObservedClock, Played, Pseudonyms, Status, Store, StoreError,
-    StoredChatMessage, StoredRecord, StoredSeat, StoredTable, Write,
+    Cleaned, DamageLog, Expiry, Key, ObservedClock, Pseudonyms, Store, StoreError, StoredChatMessage,
+    StoredRecord, StoredSeat, StoredTable, Write,
 };
 use table::{Seat, below};
 
@@ -25,7 +26,7 @@ struct Row {
     created: u64,
     host: PlayerId,
     public: bool,
-    status: Status,
+    status: TableStatus,
     plan: String,
     steps: BTreeMap<u64, String>,
     seats: BTreeMap<Seat, StoredSeat>,
@@ -96,7 +97,7 @@ impl Disk {
 }
 
 /// When a commit takes effect, and whether the server hears of it.
-struct Course {
+struct WriteOutcome {
     before: Duration,
     after: Duration,
     takes_effect: bool,
@@ -104,7 +105,7 @@ struct Course {
 }
 
 impl Contents {
-    fn course(&mut self) -> Course {
+    fn write_outcome(&mut self) -> WriteOutcome {
         let slow = self.slow > 0;
         self.slow = self.slow.saturating_sub(1);
         let most = if slow { 2_000_000 } else { 2_000 };
@@ -115,7 +116,7 @@ impl Contents {
         self.failures += u64::from(fails);
         // A commit that fails may have reached the disk all the same.
         let takes_effect = !fails || below(&mut self.rng, 3) == 0;
-        Course { before, after, takes_effect, fails }
+        WriteOutcome { before, after, takes_effect, fails }
     }
 
     fn apply(&mut self, writes: Vec<Write>) {
@@ -127,7 +128,7 @@ impl Contents {
                         created,
                         host,
                         public,
-                        status: Status::Waiting,
+                        status: TableStatus::Waiting,
                         plan,
                         steps: BTreeMap::new(),
                         seats: BTreeMap::new(),
@@ -158,7 +159,7 @@ impl Contents {
                 }),
                 Write::Status { table, status } => self.change(&table, |row| {
                     row.status = status;
-                    if status == Status::Over {
+                    if status == TableStatus::Over {
                         row.code = None;
                     }
                 }),
@@ -189,7 +190,7 @@ fn broken() -> StoreError {
 #[async_trait]
 impl Store for Disk {
     async fn append(&self, writes: Vec<Write>) -> Result<(), StoreError> {
-        let Course { before, after, takes_effect, fails } = self.contents().course();
+        let WriteOutcome { before, after, takes_effect, fails } = self.contents().write_outcome();
         tokio::time::sleep(before).await;
         if takes_effect {
             self.contents().apply(writes);
@@ -199,7 +200,7 @@ impl Store for Disk {
     }
 
     async fn table(&self, key: Key<'_>) -> Result<Option<StoredTable>, StoreError> {
-        let wait = self.contents().course().before;
+        let wait = self.contents().write_outcome().before;
         tokio::time::sleep(wait).await;
         let contents = self.contents();
         let found = match key {
@@ -222,7 +223,8 @@ impl Store for Disk {
 
     async fn waiting(&self, most: u32) -> Result<Vec<String>, StoreError> {
         let contents = self.contents();
-        let listed = contents.tables.iter().filter(|(_, row)| row.public && row.status == Status::Waiting);
+        let listed =
+            contents.tables.iter().filter(|(_, row)| row.public && row.status == TableStatus::Waiting);
         Ok(listed.map(|(id, _)| id.clone()).take(most as usize).collect())
     }
 
@@ -240,7 +242,7 @@ impl Store for Disk {
         Ok(false)
     }
 
-    async fn played_by(&self, _: PlayerId, _: u32) -> Result<Vec<Played>, StoreError> {
+    async fn played_by(&self, _: PlayerId, _: u32) -> Result<Vec<PlayedTable>, StoreError> {
         Ok(Vec::new())
     }
 

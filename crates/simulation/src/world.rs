@@ -9,7 +9,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use server::identity::PlayerId;
 use server::outbox::Outbox;
 use server::play::{Event, Level};
-use server::protocol::SitDown;
+use server::protocol::http::SitDown;
 use server::store::{Key, Store};
 use server::table_connection::TableConnection;
 use table::{Seat, below};
@@ -24,7 +24,7 @@ use crate::scenario::Scenario;
 use crate::{BrokenPromise, Run};
 
 /// The first moment of every simulation, in seconds since 1970.
-const DAWN: u64 = 1_800_000_000;
+const FIRST_MOMENT: u64 = 1_800_000_000;
 /// How many rounds a match may take to end when nothing goes wrong any more.
 const ROUNDS_TO_THE_END: u32 = 30_000;
 /// How far the wall clock jumps, at most.
@@ -52,7 +52,7 @@ impl World {
         World {
             rng: Xoshiro256PlusPlus::seed_from_u64(!seed),
             disk: Disk::new(seed ^ 0x5eed),
-            wall_clock: Arc::new(AtomicU64::new(DAWN)),
+            wall_clock: Arc::new(AtomicU64::new(FIRST_MOMENT)),
             process: None,
             starts: 0,
             table: String::new(),
@@ -293,7 +293,7 @@ impl World {
             let out = Outbox::new(pipe.clone());
             let opened = TableConnection::open(&services, &table, player, since, out.clone()).await;
             let is_open = opened.is_ok();
-            let opened = opened.map_err(|fault| fault.code.to_owned());
+            let opened = opened.map_err(|error| error.code.into_owned());
             *answer.lock().unwrap_or_else(PoisonError::into_inner) = Some(opened);
             // What a connection's own task does: it writes what could not be written at once, and ends.
             if is_open {

@@ -21,10 +21,10 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use self::attacker::{Assault, Attacker};
+use self::attacker::{Attacker, RunningAttack};
 use self::echo::Echo;
 use self::honest::Honest;
-use self::report::Seen;
+use self::report::Observations;
 use crate::target::LOG;
 use crate::{Running, ServerLimits, StressError};
 
@@ -35,7 +35,7 @@ const PROGRESS_EVERY: Duration = Duration::from_millis(200);
 
 /// A way to attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum AttackKind {
     /// Nothing at all: what the others notice of this machine, and of each other.
     Nothing,
     /// Thousands of connections that say nothing, half of a request, or a request drop by drop.
@@ -60,53 +60,53 @@ pub enum Kind {
     TableFlood,
 }
 
-impl Kind {
+impl AttackKind {
     /// All kinds.
-    pub const ALL: [Kind; 11] = [
-        Kind::Nothing,
-        Kind::SlowLoris,
-        Kind::CodeGuessing,
-        Kind::JoinFlood,
-        Kind::CatchUp,
-        Kind::NonReaders,
-        Kind::OwnCards,
-        Kind::ControlFrames,
-        Kind::RequestFlood,
-        Kind::MessageFlood,
-        Kind::TableFlood,
+    pub const ALL: [AttackKind; 11] = [
+        AttackKind::Nothing,
+        AttackKind::SlowLoris,
+        AttackKind::CodeGuessing,
+        AttackKind::JoinFlood,
+        AttackKind::CatchUp,
+        AttackKind::NonReaders,
+        AttackKind::OwnCards,
+        AttackKind::ControlFrames,
+        AttackKind::RequestFlood,
+        AttackKind::MessageFlood,
+        AttackKind::TableFlood,
     ];
 
     /// What it is called.
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::Nothing => "nothing",
-            Kind::SlowLoris => "slow-loris",
-            Kind::CodeGuessing => "code-guessing",
-            Kind::JoinFlood => "join-flood",
-            Kind::CatchUp => "catch-up",
-            Kind::NonReaders => "non-readers",
-            Kind::OwnCards => "own-cards",
-            Kind::ControlFrames => "control-frames",
-            Kind::RequestFlood => "request-flood",
-            Kind::MessageFlood => "message-flood",
-            Kind::TableFlood => "table-flood",
+            AttackKind::Nothing => "nothing",
+            AttackKind::SlowLoris => "slow-loris",
+            AttackKind::CodeGuessing => "code-guessing",
+            AttackKind::JoinFlood => "join-flood",
+            AttackKind::CatchUp => "catch-up",
+            AttackKind::NonReaders => "non-readers",
+            AttackKind::OwnCards => "own-cards",
+            AttackKind::ControlFrames => "control-frames",
+            AttackKind::RequestFlood => "request-flood",
+            AttackKind::MessageFlood => "message-flood",
+            AttackKind::TableFlood => "table-flood",
         }
     }
 
     /// Attacks until it is dropped.
     async fn perform(self, attacker: Arc<Attacker>) {
         match self {
-            Kind::Nothing => std::future::pending().await,
-            Kind::SlowLoris => connections::slow_loris(attacker).await,
-            Kind::CodeGuessing => sockets::code_guessing(attacker).await,
-            Kind::JoinFlood => sockets::join_flood(attacker).await,
-            Kind::CatchUp => readers::catch_up(attacker).await,
-            Kind::NonReaders => readers::non_readers(attacker).await,
-            Kind::OwnCards => cards::own_cards(attacker).await,
-            Kind::ControlFrames => sockets::control_frames(attacker).await,
-            Kind::RequestFlood => requests::request_flood(attacker).await,
-            Kind::MessageFlood => messages::message_flood(attacker).await,
-            Kind::TableFlood => requests::table_flood(attacker).await,
+            AttackKind::Nothing => std::future::pending().await,
+            AttackKind::SlowLoris => connections::slow_loris(attacker).await,
+            AttackKind::CodeGuessing => sockets::code_guessing(attacker).await,
+            AttackKind::JoinFlood => sockets::join_flood(attacker).await,
+            AttackKind::CatchUp => readers::catch_up(attacker).await,
+            AttackKind::NonReaders => readers::non_readers(attacker).await,
+            AttackKind::OwnCards => cards::own_cards(attacker).await,
+            AttackKind::ControlFrames => sockets::control_frames(attacker).await,
+            AttackKind::RequestFlood => requests::request_flood(attacker).await,
+            AttackKind::MessageFlood => messages::message_flood(attacker).await,
+            AttackKind::TableFlood => requests::table_flood(attacker).await,
         }
     }
 }
@@ -115,7 +115,7 @@ impl Kind {
 #[derive(Clone, Debug)]
 pub struct Attack {
     /// One after the other.
-    pub kinds: Vec<Kind>,
+    pub kinds: Vec<AttackKind>,
     /// For how long, each.
     pub time: Duration,
     /// Where everybody's choices come from.
@@ -143,18 +143,18 @@ pub async fn attack(
 }
 
 async fn withstand(
-    kind: Kind,
+    kind: AttackKind,
     attack: &Attack,
     program: &Path,
     data: &Path,
     progress: impl Fn(Duration),
 ) -> Result<KindReport, StressError> {
     let mut server = Running::start(program, data, ServerLimits::Default).await?;
-    let talk = |error: std::io::Error| StressError::Talk(error.to_string());
+    let talk = |error: std::io::Error| StressError::Unreachable(error.to_string());
     let mut honest = Honest::sit_down(server.address(), attack.seed).await?;
     let echo = Echo::start().await.map_err(talk)?;
     let attacker = Arc::new(Attacker::new(server.address(), honest.latest_table(), attack));
-    let assault = Assault::begin(kind, Arc::clone(&attacker)).map_err(talk)?;
+    let assault = RunningAttack::begin(kind, Arc::clone(&attacker)).map_err(talk)?;
     let processor_before = server.processor_time();
     let begun = Instant::now();
     honest.measure();
@@ -167,7 +167,13 @@ async fn withstand(
     let achieved = attacker.counts().report(time);
     let is_running = server.is_running();
     let peak_bytes = server.peak_memory();
-    let seen = Seen { honest: honest.finish().await, echo: echo.finish(), is_running, peak_bytes, processor };
+    let seen = Observations {
+        honest: honest.finish().await,
+        echo: echo.finish(),
+        is_running,
+        peak_bytes,
+        processor,
+    };
     // The attacker goes on while the server is asked to end.
     let stopped = server.terminate(STOPPED_WITHIN).await?;
     let attacker_processor = assault.end();

@@ -1,4 +1,4 @@
-//! The few requests that a player makes besides his socket, over one connection that is kept.
+//! The few requests that a player makes besides their socket, over one connection that is kept.
 
 use std::net::SocketAddr;
 
@@ -18,7 +18,7 @@ pub(crate) struct Http {
 }
 
 /// Whose request it is, and what for.
-pub(crate) struct Ask<'a> {
+pub(crate) struct HttpRequest<'a> {
     pub(crate) method: &'a str,
     pub(crate) path: &'a str,
     pub(crate) token: Option<&'a str>,
@@ -41,7 +41,7 @@ impl Http {
     }
 
     /// Asks for something; the status and the body of the answer.
-    pub(crate) async fn ask(&mut self, ask: &Ask<'_>) -> std::io::Result<(u16, String)> {
+    pub(crate) async fn ask(&mut self, ask: &HttpRequest<'_>) -> std::io::Result<(u16, String)> {
         let answer = self.try_ask(ask).await;
         if answer.is_err() {
             self.close();
@@ -49,7 +49,7 @@ impl Http {
         answer
     }
 
-    async fn try_ask(&mut self, ask: &Ask<'_>) -> std::io::Result<(u16, String)> {
+    async fn try_ask(&mut self, ask: &HttpRequest<'_>) -> std::io::Result<(u16, String)> {
         let body = ask.body.unwrap_or_default();
         let mut head = format!("{} {} HTTP/1.1\r\nHost: {}\r\n", ask.method, ask.path, self.address);
         if let Some(token) = ask.token {

@@ -3,21 +3,20 @@
 //!
 //! [`attack`] is the same from the other side: one address does its worst while a few others play at a human pace.
 //!
-//! [`run`] plays for some time and says what it saw. Every player checks what he is sent: steps without a gap,
+//! [`run`] plays for some time and says what it saw. Every player checks what they are sent: steps without a gap,
 //! and at the end of every game a record that the rules and the dice's check accept, and that holds exactly what
 //! was told.
 
 mod attack;
 mod dial;
 mod http;
-mod message;
 mod player;
 mod report;
 mod table;
 mod target;
 mod websocket_client;
 
-pub use attack::{Attack, AttackReport, AttackerReport, Kind, KindReport, attack};
+pub use attack::{Attack, AttackKind, AttackReport, AttackerReport, KindReport, attack};
 pub use report::{Latency, Report};
 pub use target::{Running, ServerLimits, StartError};
 
@@ -26,6 +25,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use ::table::Seat;
+use protocol::Level;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use thiserror::Error;
@@ -43,7 +44,7 @@ pub struct Load {
     /// How many seats every table has.
     pub seats: usize,
     /// The bot that has the last seat of every table, if any.
-    pub bot: Option<String>,
+    pub bot: Option<Level>,
     /// How many tables are played at a time.
     pub tables: usize,
     /// For how long, once all tables are open.
@@ -77,7 +78,7 @@ pub enum StressError {
     Start(#[from] StartError),
     /// The server could not be talked to.
     #[error("{0}")]
-    Talk(String),
+    Unreachable(String),
     /// The server broke a promise.
     #[error("the server broke a promise: {0}")]
     Broken(String),
@@ -112,8 +113,8 @@ impl World {
     }
 
     /// The seat that a bot has, at every table.
-    fn bot_seat(&self) -> Option<u8> {
-        self.load.bot.as_ref().map(|_| self.load.seats as u8)
+    fn bot_seat(&self) -> Option<Seat> {
+        self.load.bot.and_then(|_| Seat::numbered(self.load.seats))
     }
 
     /// How many people sit at every table.
@@ -131,9 +132,9 @@ impl World {
 }
 
 /// How many tables are opened at a time.
-const OPENING: usize = 32;
+const TABLES_OPENED_AT_ONCE: usize = 32;
 /// How long games may take to end after the time.
-const LAST_GAMES: Duration = Duration::from_secs(60);
+const LAST_GAMES_WITHIN: Duration = Duration::from_secs(60);
 
 /// Plays against a server that was started for it; for longer than the time if the server takes longer to be killed and
 /// started as often as it should be.
@@ -145,7 +146,7 @@ pub async fn run(
     let world = Arc::new(World::new(server.address(), load));
     let memory_before = server.memory();
     let mut tables = JoinSet::new();
-    let opening = Arc::new(tokio::sync::Semaphore::new(OPENING));
+    let opening = Arc::new(tokio::sync::Semaphore::new(TABLES_OPENED_AT_ONCE));
     for number in 0..world.load.tables {
         let (world, opening) = (Arc::clone(&world), Arc::clone(&opening));
         let rng = Xoshiro256PlusPlus::seed_from_u64(
@@ -206,7 +207,7 @@ pub async fn run(
             }
             Ok(())
         };
-        let ended: Result<Result<(), StressError>, _> = tokio::time::timeout(LAST_GAMES, finish).await;
+        let ended: Result<Result<(), StressError>, _> = tokio::time::timeout(LAST_GAMES_WITHIN, finish).await;
         ended.map_err(|_| StressError::Broken("some games did not end".to_owned()))??;
     }
     let memory = memory_before.zip(memory_after).map(|(before, after)| after.saturating_sub(before));

@@ -1,15 +1,17 @@
-//! A simulated player: one socket, choices at random, and a close look at everything he is told.
+//! A simulated player: one socket, choices at random, and a close look at everything they are told.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
+use protocol::{
+    ClientMessage, GameView, Hello, News, Notice, ServerMessage, Snapshot, Step, True, VERSION, json,
+};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use serde_json::json;
-use table::below;
+use serde::de::IgnoredAny;
+use table::{Seat, below};
 
 use crate::dial::Source;
-use crate::message::{Happened, Line, Message};
 use crate::table::Shared;
 use crate::websocket_client::WebSocketClient;
 use crate::{StressError, World};
@@ -17,13 +19,18 @@ use crate::{StressError, World};
 /// How long the server may be silent where it owes an answer.
 const CONNECTED_WITHIN: Duration = Duration::from_secs(30);
 /// How many times are collected before they are handed in.
-const TIMES: usize = 1024;
+const TIMES_HANDED_IN_AT_ONCE: usize = 1024;
 
 /// Where sockets are opened.
 pub(crate) const SOCKET: &str = "/api/v1/socket";
 
-/// He wants the next game.
-const READY: &str = r#"{"ready":true}"#;
+/// Where a game stands, as far as a player looks at it: whoever makes the load should not be most of it.
+type SeenView<'a> = GameView<'a, IgnoredAny>;
+
+/// The message that one is ready for the next game.
+fn ready() -> String {
+    json(&ClientMessage { ready: Some(True), ..ClientMessage::default() })
+}
 
 /// A simulated player.
 pub(crate) struct Player {
@@ -31,12 +38,12 @@ pub(crate) struct Player {
     shared: Arc<Shared>,
     table: String,
     token: String,
-    seat: u8,
+    seat: Seat,
     rng: Xoshiro256PlusPlus,
     socket: Option<WebSocketClient>,
-    /// The last step that he has seen.
+    /// The last step that they have seen.
     seen: Option<u64>,
-    /// The last step that anybody at the table had seen when he said hello.
+    /// The last step that anybody at the table had seen when they said hello.
     owed: u64,
     /// The game of the match that is being played.
     game: usize,
@@ -47,7 +54,7 @@ pub(crate) struct Player {
     asked: Option<(usize, String)>,
     /// When the bot at the table was asked for a choice that it has not made yet.
     bot_asked: Option<Instant>,
-    /// A choice that he will send, and when.
+    /// A choice that they will send, and when.
     planned: Option<(tokio::time::Instant, Planned)>,
 }
 
@@ -63,7 +70,7 @@ impl Player {
         shared: Arc<Shared>,
         table: String,
         token: String,
-        seat: u8,
+        seat: Seat,
         rng: Xoshiro256PlusPlus,
     ) -> Player {
         Player {
@@ -102,17 +109,22 @@ impl Player {
                 {
                     tokio::time::sleep(Duration::from_millis(30)).await;
                 }
-                Err(error) => return Err(StressError::Talk(format!("no socket: {error}"))),
+                Err(error) => return Err(StressError::Unreachable(format!("no socket: {error}"))),
             }
         }
     }
 
     async fn try_connect(&self) -> std::io::Result<WebSocketClient> {
         let mut socket = WebSocketClient::open(self.world.address, Source::default(), SOCKET).await?;
-        let hello = json!({ "hello": { "version": 1, "table": self.table, "token": self.token, "since": self.seen } });
-        socket.send(&hello.to_string()).await?;
+        let hello = Hello {
+            version: VERSION,
+            table: self.table.clone(),
+            token: Some(self.token.clone()),
+            since: self.seen,
+        };
+        socket.send(&json(&ClientMessage { hello: Some(hello), ..ClientMessage::default() })).await?;
         if self.seen.is_none() {
-            socket.send(r#"{"auto":false}"#).await?;
+            socket.send(&json(&ClientMessage { auto: Some(false), ..ClientMessage::default() })).await?;
         }
         Ok(socket)
     }
@@ -151,7 +163,9 @@ impl Player {
                     self.hear(text)?
                 }
                 Some(Err(_) | Ok(None)) if self.world.killing.load(Ordering::Relaxed) => continue,
-                Some(Err(error)) => return Err(StressError::Talk(format!("the socket broke: {error}"))),
+                Some(Err(error)) => {
+                    return Err(StressError::Unreachable(format!("the socket broke: {error}")));
+                }
                 Some(Ok(None)) => return Err(StressError::Broken("the server closed a socket".to_owned())),
             };
             match &self.planned {
@@ -163,7 +177,7 @@ impl Player {
                 match socket.send(&said).await {
                     Ok(()) => {}
                     Err(_) if self.world.killing.load(Ordering::Relaxed) => continue,
-                    Err(error) => return Err(StressError::Talk(format!("the socket broke: {error}"))),
+                    Err(error) => return Err(StressError::Unreachable(format!("the socket broke: {error}"))),
                 }
             }
             self.socket = Some(socket);
@@ -171,56 +185,63 @@ impl Player {
         Ok(())
     }
 
-    /// Takes in a message; what he says to it is returned.
+    /// Takes in a message; what they say to it is returned.
     fn hear(&mut self, text: &str) -> Result<Option<String>, StressError> {
-        let message =
-            Message::read(text).map_err(|error| StressError::Broken(format!("{error} in {text}")))?;
-        if let Some(error) = &message.error {
-            return Err(StressError::Broken(format!("refused, {}: {}", error.code, error.message)));
+        let message: ServerMessage<'_, SeenView<'_>> =
+            serde_json::from_str(text).map_err(|error| StressError::Broken(format!("{error} in {text}")))?;
+        match message {
+            ServerMessage::Step(step) => self.hear_step(&step),
+            ServerMessage::Notice(Notice::Table(table)) => self.hear_table(&table),
+            ServerMessage::Notice(_) | ServerMessage::Done(_) => Ok(None),
+            ServerMessage::Refused(answer) => {
+                let error = answer.error;
+                Err(StressError::Broken(format!("refused, {}: {}", error.code, error.message)))
+            }
         }
-        if let Some(table) = &message.table {
-            if table.n < self.owed {
-                return Err(StressError::Broken(format!("step {} is lost", self.owed)));
-            }
-            for step in table.missed.iter().flatten() {
-                self.look_at(step)?;
-            }
-            self.check_promise(table)?;
-            self.seen = Some(table.n);
-            self.over = table.over;
-            self.game = table.results.len() + usize::from(table.playing);
-            if let Some(line) = &table.line {
-                self.look_at_bot(line);
-            }
-            let chosen = !table.you.chosen.is_empty();
-            if let Some(line) = table.line.as_ref().filter(|_| table.playing && !chosen) {
-                return self.answer(line);
-            }
-            let ready = !table.playing && !table.results.is_empty() && !table.over;
-            return Ok(ready.then(|| READY.to_owned()));
+    }
+
+    fn hear_table(&mut self, table: &Snapshot<'_, SeenView<'_>>) -> Result<Option<String>, StressError> {
+        if table.n < self.owed {
+            return Err(StressError::Broken(format!("step {} is lost", self.owed)));
         }
-        if message.n.is_none() {
-            return Ok(None);
+        for step in table.missed.iter().flatten() {
+            self.look_at(step)?;
         }
-        let ended = self.look_at(&message)?;
+        self.check_promise(table)?;
+        self.seen = Some(table.n);
+        self.over = table.over;
+        self.game = table.results.len() + usize::from(table.playing);
+        if let Some(view) = &table.line {
+            self.look_at_bot(view);
+        }
+        let chosen = !table.you.chosen.is_empty();
+        if let Some(view) = table.line.as_ref().filter(|_| table.playing && !chosen) {
+            return self.answer(view);
+        }
+        let is_ready = !table.playing && !table.results.is_empty() && !table.over;
+        Ok(is_ready.then(ready))
+    }
+
+    fn hear_step(&mut self, step: &Step<'_, SeenView<'_>>) -> Result<Option<String>, StressError> {
+        let ended = self.look_at(step)?;
         if ended && !self.over {
-            return Ok(Some(READY.to_owned()));
+            return Ok(Some(ready()));
         }
-        let Some(line) = &message.line else { return Ok(None) };
-        self.look_at_bot(line);
-        self.answer(line)
+        let Some(view) = &step.line else { return Ok(None) };
+        self.look_at_bot(view);
+        self.answer(view)
     }
 
     /// Notes that the bot at the table is asked.
-    fn look_at_bot(&mut self, line: &Line<'_>) {
-        let asked = self.world.bot_seat().is_some_and(|seat| line.choices_of(seat).is_some());
+    fn look_at_bot(&mut self, view: &SeenView<'_>) {
+        let asked = self.world.bot_seat().is_some_and(|seat| choices_of(view, seat).is_some());
         self.bot_asked = asked.then(Instant::now);
     }
 
     /// A choice that the server took before it was killed must be there afterwards.
-    fn check_promise(&mut self, table: &crate::message::Table<'_>) -> Result<(), StressError> {
+    fn check_promise(&mut self, table: &Snapshot<'_, SeenView<'_>>) -> Result<(), StressError> {
         let Some((ply, choice)) = self.taken.take() else { return Ok(()) };
-        let now = table.line.as_ref().and_then(Line::ply);
+        let now = table.line.as_ref().map(|view| view.ply);
         let kept = table.you.chosen.values().any(|chosen| *chosen == choice);
         if table.playing && now == Some(ply) && !kept {
             return Err(StressError::Broken(format!(
@@ -234,8 +255,8 @@ impl Player {
     }
 
     /// Notes what happened in a step; `true` if it ended a game.
-    fn look_at(&mut self, step: &Message<'_>) -> Result<bool, StressError> {
-        let n = step.n.unwrap_or_default();
+    fn look_at(&mut self, step: &Step<'_, SeenView<'_>>) -> Result<bool, StressError> {
+        let n = step.n;
         if self.seen.is_some_and(|seen| n != seen + 1) {
             return Err(StressError::Broken(format!("step {n} comes after {:?}", self.seen)));
         }
@@ -244,19 +265,19 @@ impl Player {
         let mut ended = false;
         for (place, event) in step.events.iter().enumerate() {
             match event {
-                Happened::Began { game } => self.game = *game,
-                Happened::Chance(text) | Happened::Decided(text) => {
+                News::Began { game } => self.game = *game,
+                News::Chance(text) | News::Decided(text) => {
                     self.taken = None;
                     // While nothing is killed, one of them takes notes.
-                    let notes = self.seat == 1 || self.world.load.kills > 0;
+                    let notes = self.seat == Seat::FIRST || self.world.load.kills > 0;
                     if notes && !self.shared.note(self.game, (n, place), text) {
                         return Err(StressError::Broken(format!(
                             "two players were told different things of step {n}"
                         )));
                     }
                 }
-                Happened::Chose { seat } => self.somebody_chose(*seat),
-                Happened::Over { game } => {
+                News::Chose { seat, .. } => self.somebody_chose(*seat),
+                News::Over { game, .. } => {
                     ended = true;
                     self.over = *game == 5 || self.world.is_ending();
                 }
@@ -266,7 +287,7 @@ impl Player {
         Ok(ended)
     }
 
-    fn somebody_chose(&mut self, seat: u8) {
+    fn somebody_chose(&mut self, seat: Seat) {
         let measuring = self.world.is_measuring();
         if seat == self.seat {
             self.taken = self.asked.take();
@@ -287,15 +308,15 @@ impl Player {
         if let Some(took) = self.since_sent(seat).filter(|_| measuring) {
             self.times.push(took);
             // At a pace there are few, and nobody waits for the end of a game.
-            if self.times.len() >= TIMES || self.world.load.pace.is_some() {
+            if self.times.len() >= TIMES_HANDED_IN_AT_ONCE || self.world.load.pace.is_some() {
                 self.hand_in();
             }
         }
     }
 
     /// How long ago a seat sent its last choice, in microseconds.
-    fn since_sent(&self, seat: u8) -> Option<u32> {
-        let at = self.shared.sent.get(usize::from(seat) - 1)?.load(Ordering::Relaxed);
+    fn since_sent(&self, seat: Seat) -> Option<u32> {
+        let at = self.shared.sent.get(seat.index())?.load(Ordering::Relaxed);
         let took = self.shared.micros().saturating_sub(at.checked_sub(1)?);
         Some(u32::try_from(took).unwrap_or(u32::MAX))
     }
@@ -305,17 +326,14 @@ impl Player {
         self.times.clear();
     }
 
-    /// Chooses, if he is asked.
-    fn answer(&mut self, line: &Line<'_>) -> Result<Option<String>, StressError> {
-        let Some(choices) = line.choices_of(self.seat) else { return Ok(None) };
-        let unread = || StressError::Broken("asked without a choice".to_owned());
-        let count = choices.split(',').count() as u32;
-        let choice = choices
-            .split(',')
-            .nth(below(&mut self.rng, count) as usize)
-            .ok_or_else(unread)?
-            .trim_matches('"');
-        let choice = Planned { ply: line.ply().ok_or_else(unread)?, choice: choice.to_owned() };
+    /// Chooses, if they are asked.
+    fn answer(&mut self, view: &SeenView<'_>) -> Result<Option<String>, StressError> {
+        let Some(choices) = choices_of(view, self.seat) else { return Ok(None) };
+        if choices.is_empty() {
+            return Err(StressError::Broken("asked without a choice".to_owned()));
+        }
+        let choice = choices[below(&mut self.rng, choices.len() as u32) as usize];
+        let choice = Planned { ply: view.ply, choice: choice.to_owned() };
         let Some(pace) = self.world.load.pace else {
             self.planned = Some((tokio::time::Instant::now(), choice));
             return Ok(self.act());
@@ -332,13 +350,23 @@ impl Player {
     /// The choice that is due, as a message.
     fn act(&mut self) -> Option<String> {
         let (_, Planned { ply, choice }) = self.planned.take()?;
-        let text = format!(r#"{{"choose":"{choice}","ply":{ply},"seat":{}}}"#, self.seat);
+        let text = json(&ClientMessage {
+            choose: Some(choice.clone()),
+            ply: Some(ply),
+            seat: Some(self.seat),
+            ..ClientMessage::default()
+        });
         self.asked = Some((ply, choice));
-        if let Some(sent) = self.shared.sent.get(usize::from(self.seat) - 1) {
+        if let Some(sent) = self.shared.sent.get(self.seat.index()) {
             sent.store(self.shared.micros() + 1, Ordering::Relaxed);
         }
         Some(text)
     }
+}
+
+/// The choices of a seat, if it is asked.
+fn choices_of<'a>(view: &'a SeenView<'_>, seat: Seat) -> Option<&'a [&'a str]> {
+    view.choices.as_ref()?.get(&seat).map(Vec::as_slice)
 }
 
 impl Drop for Player {

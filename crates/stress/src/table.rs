@@ -6,14 +6,16 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use protocol::http::{NewTable, Seated, SitDown, TableCreated};
+use protocol::json;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Deserialize;
-use serde_json::json;
+use table::Seat;
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
-use crate::http::{Ask, Http};
+use crate::http::{Http, HttpRequest};
 use crate::player::Player;
 use crate::{StressError, World};
 
@@ -59,17 +61,6 @@ pub(crate) struct Host {
     http: Http,
 }
 
-#[derive(Deserialize)]
-struct Created {
-    table: String,
-    token: String,
-}
-
-#[derive(Deserialize)]
-struct Seated {
-    token: Option<String>,
-}
-
 impl Host {
     pub(crate) fn new(world: Arc<World>, rng: Xoshiro256PlusPlus, opening: Arc<Semaphore>) -> Host {
         let http = Http::new(world.address);
@@ -89,26 +80,27 @@ impl Host {
     async fn play_table(&mut self, first: bool) -> Result<(), StressError> {
         let seats = self.world.load.seats;
         let opening = Arc::clone(&self.opening);
-        let turn = opening.acquire().await.map_err(|error| StressError::Talk(error.to_string()))?;
-        let mut wish = json!({ "game": self.world.load.game, "seats": seats, "match": MATCH });
+        let turn = opening.acquire().await.map_err(|error| StressError::Unreachable(error.to_string()))?;
         let bot = self.world.bot_seat();
-        if let (Some(seat), Some(level)) = (bot, &self.world.load.bot) {
-            wish["bots"] = json!({ seat.to_string(): level });
-        }
-        let created: Created = self.ask("POST", "/api/v1/tables", None, || Some(wish.clone())).await?;
+        let bots = bot.into_iter().zip(self.world.load.bot).collect();
+        let table = NewTable { games: MATCH, bots, ..NewTable::new(&self.world.load.game, seats) };
+        let created: TableCreated = self.ask("POST", "/api/v1/tables", None, || Some(json(&table))).await?;
+        let token =
+            created.token.ok_or_else(|| StressError::Unreachable("a table without a token".to_owned()))?;
         let mut tokens = Vec::new();
-        for seat in (1..=seats).filter(|seat| bot != Some(*seat as u8)) {
-            let own = (seat == 1).then_some(created.token.as_str());
+        for seat in Seat::all(seats).filter(|seat| bot != Some(*seat)) {
+            let own = (seat == Seat::FIRST).then_some(token.as_str());
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.rng.next_u64());
             // Luck that was sent once is known: every request brings another.
-            let wish = move || {
-                let luck = format!("{:x}", rng.next_u64());
-                Some(json!({ "name": format!("Player {seat}"), "seat": seat, "luck": luck }))
+            let sit_down = move || {
+                let luck = Some(format!("{:x}", rng.next_u64()));
+                let name = format!("Player {seat}");
+                Some(json(&SitDown { name, luck, seat: Some(seat), another: false }))
             };
             let path = format!("/api/v1/tables/{}/seats", created.table);
-            let seated: Result<Seated, StressError> = self.ask("POST", &path, own, wish).await;
+            let seated: Result<Seated, StressError> = self.ask("POST", &path, own, sit_down).await;
             match seated {
-                Ok(seated) => tokens.push(seated.token.unwrap_or_else(|| created.token.clone())),
+                Ok(seated) => tokens.push(seated.token.unwrap_or_else(|| token.clone())),
                 // Killed between storing and answering: the seat is taken by a token that nobody knows.
                 Err(_) if self.world.killing.load(Ordering::Relaxed) => return Ok(()),
                 Err(error) => return Err(error),
@@ -124,7 +116,7 @@ impl Host {
             highest: AtomicU64::new(0),
         });
         let mut players = tokio::task::JoinSet::new();
-        for (token, seat) in tokens.into_iter().zip(1..) {
+        for (token, seat) in tokens.into_iter().zip(Seat::all(seats)) {
             let rng = Xoshiro256PlusPlus::seed_from_u64(self.rng.next_u64());
             let world = Arc::clone(&self.world);
             let mut player = Player::new(world, Arc::clone(&shared), created.table.clone(), token, seat, rng);
@@ -160,7 +152,7 @@ impl Host {
             let recorded: Vec<String> =
                 (0..game.table.ply()).filter_map(|number| game.table.event(number)).collect();
             let told: Vec<String> = events.into_values().collect();
-            // The first game begins when the last player sits down, before he has opened his socket.
+            // The first game begins when the last player sits down, before they have opened their socket.
             let whole =
                 if number == 1 { recorded.ends_with(&told) && !told.is_empty() } else { recorded == told };
             if !game.is_over() || !whole {
@@ -176,11 +168,11 @@ impl Host {
         method: &str,
         path: &str,
         token: Option<&str>,
-        body: impl FnMut() -> Option<serde_json::Value> + Send,
+        body: impl FnMut() -> Option<String> + Send,
     ) -> Result<T, StressError> {
         let (status, text) = self.send(method, path, token, body).await?;
         let answer = serde_json::from_str(&text).ok().filter(|_| (200..300).contains(&status));
-        answer.ok_or_else(|| StressError::Talk(format!("{path} is answered {status}: {text}")))
+        answer.ok_or_else(|| StressError::Unreachable(format!("{path} is answered {status}: {text}")))
     }
 
     /// Asks until there is an answer: while the server is being killed there may be none for a while. The body is made
@@ -190,19 +182,19 @@ impl Host {
         method: &str,
         path: &str,
         token: Option<&str>,
-        mut body: impl FnMut() -> Option<serde_json::Value> + Send,
+        mut body: impl FnMut() -> Option<String> + Send,
     ) -> Result<(u16, String), StressError> {
         let begun = Instant::now();
         loop {
-            let body = body().map(|body| body.to_string());
-            let ask = Ask { method, path, token, body: body.as_deref() };
+            let body = body();
+            let ask = HttpRequest { method, path, token, body: body.as_deref() };
             let answered = timeout(ANSWERED_WITHIN, self.http.ask(&ask)).await;
             match answered.unwrap_or_else(|_| Err(ErrorKind::TimedOut.into())) {
                 Ok(answer) => return Ok(answer),
                 Err(_) if self.world.killing.load(Ordering::Relaxed) && begun.elapsed() < ANSWERED_WITHIN => {
                     tokio::time::sleep(Duration::from_millis(50)).await;
                 }
-                Err(error) => return Err(StressError::Talk(format!("{path}: {error}"))),
+                Err(error) => return Err(StressError::Unreachable(format!("{path}: {error}"))),
             }
         }
     }

@@ -18,7 +18,7 @@ const STARTED_WITHIN: Duration = Duration::from_secs(30);
 /// A page of memory, as Linux counts it in `statm`.
 const PAGE: u64 = 4096;
 /// The clock of `stat`, a second.
-const TICKS: f64 = 100.0;
+const CLOCK_TICKS_PER_SECOND: f64 = 100.0;
 
 /// Why a server could not be started.
 #[derive(Debug, Error)]
@@ -93,7 +93,7 @@ impl Running {
         let stat = self.proc("stat")?;
         let mut fields = stat.rsplit(')').next()?.split_whitespace().skip(11);
         let ticks = fields.next()?.parse::<f64>().ok()? + fields.next()?.parse::<f64>().ok()?;
-        Some(ticks / TICKS)
+        Some(ticks / CLOCK_TICKS_PER_SECOND)
     }
 
     fn proc(&self, file: &str) -> Option<String> {

@@ -10,7 +10,7 @@ use crate::dial::{Source, connect};
 /// What is read at once.
 const READ_AT_ONCE: usize = 4096;
 /// The longest frame that is taken.
-const LONGEST: usize = 1 << 20;
+const MAX_FRAME: usize = 1 << 20;
 
 pub(crate) const TEXT: u8 = 0x1;
 const CLOSE: u8 = 0x8;
@@ -97,7 +97,7 @@ impl WebSocketClient {
             (126 | 127, _) => return Ok(None),
             (length, _) => (usize::from(*length), 2),
         };
-        if length > LONGEST {
+        if length > MAX_FRAME {
             return Err(wrong("a frame that is too long"));
         }
         let begin = self.used + head;

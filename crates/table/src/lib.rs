@@ -21,6 +21,8 @@ mod notation;
 mod paper;
 mod position;
 pub mod record;
+#[cfg(feature = "schema")]
+mod schema;
 mod seat;
 mod series;
 mod six;

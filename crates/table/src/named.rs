@@ -69,6 +69,7 @@ macro_rules! lettered_enum {
 }
 
 #[cfg(test)]
+#[allow(unreachable_pub, reason = "the macro makes what others use")]
 mod tests {
     lettered_enum! {
         /// Two sides.

@@ -137,6 +137,12 @@ impl Serialize for Seats {
     }
 }
 
+impl<'de> Deserialize<'de> for Seats {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seats, D::Error> {
+        Ok(Vec::<Seat>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
 /// The seats of a set in ascending order.
 #[derive(Clone, Debug)]
 pub struct SeatsIter(u8);
@@ -243,6 +249,16 @@ impl<T: fmt::Debug> fmt::Debug for BySeat<T> {
 impl<T: Serialize> Serialize for BySeat<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.as_slice())
+    }
+}
+
+impl<'de, T: Copy + Default + Deserialize<'de>> Deserialize<'de> for BySeat<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<BySeat<T>, D::Error> {
+        let items = Vec::deserialize(deserializer)?;
+        if items.len() > MAX_SEATS {
+            return Err(D::Error::custom(format!("{} are more than there are seats", items.len())));
+        }
+        Ok(BySeat::from_fn(items.len(), |seat| items[seat.index()]))
     }
 }
 

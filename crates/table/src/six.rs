@@ -219,7 +219,7 @@ mod tests {
         for (a, b) in samples().zip(samples().skip(1)) {
             let (x, y) = (Six::new(a), Six::new(b));
             assert_eq!(x.numbers(), a);
-            assert_eq!(x.sum(), a.iter().map(|n| u32::from(*n)).sum());
+            assert_eq!(x.sum(), a.iter().map(|n| u32::from(*n)).sum::<u32>());
             assert_eq!(x.not_larger(y).bits(), mask(std::array::from_fn(|i| a[i] <= b[i])));
             assert_eq!(x.equal(y).bits(), mask(std::array::from_fn(|i| a[i] == b[i])));
             assert_eq!(x.zeros().bits(), mask(a.map(|n| n == 0)));

@@ -77,7 +77,7 @@ impl Exercise {
     fn line(&self, more: &[String]) -> Value {
         let more: Vec<&str> = more.iter().map(String::as_str).collect();
         let trial = self.after(&more).unwrap_or_else(|error| panic!("{}: {error}", self.id));
-        serde_json::from_str(&trial.line).unwrap()
+        serde_json::from_str(trial.line.get()).unwrap()
     }
 
     fn check(&self) {
@@ -234,7 +234,7 @@ fn figures_are_drawn_as_the_server_shows_them() {
         let position = drawn["position"].as_str().unwrap();
         let game = AnyGame::new(&Spec { game: name.to_owned(), seats: 1, ..Spec::default() }).unwrap();
         let trial = game.try_out(Some(position), &[], None).unwrap();
-        let line: Value = serde_json::from_str(&trial.line).unwrap();
+        let line: Value = serde_json::from_str(trial.line.get()).unwrap();
         let mut layout: Value = serde_json::from_str(game.layout().get()).unwrap();
         // All sheets and cards there are: more than a figure shows.
         for key in ["sheets", "cards"] {

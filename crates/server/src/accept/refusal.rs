@@ -9,11 +9,11 @@ use tokio::net::TcpStream;
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
-use crate::slots::Full;
+use crate::slots::NoSlot;
 use crate::web::no_connection;
 
 /// How long a refused client has to read why.
-const LINGER: Duration = Duration::from_secs(1);
+const REFUSAL_READ_WITHIN: Duration = Duration::from_secs(1);
 /// How many of them at a time: each has a descriptor.
 const MOST_LINGERING: usize = 32;
 /// How often the same thing is logged at most.
@@ -57,14 +57,14 @@ impl Default for Refusals {
 
 impl Refusals {
     /// Tells a client why it is refused, without waiting for it.
-    pub(super) fn refuse(&mut self, stream: TcpStream, full: Full) {
+    pub(super) fn refuse(&mut self, stream: TcpStream, full: NoSlot) {
         match full {
-            Full::InAll => {
+            NoSlot::InAll => {
                 if let Some(times) = self.in_all.due() {
                     tracing::warn!(times, "connections refused: as many are open as max_connections allows");
                 }
             }
-            Full::ForNetwork => {
+            NoSlot::ForNetwork => {
                 if let Some(times) = self.for_network.due() {
                     tracing::warn!(
                         times,
@@ -78,7 +78,7 @@ impl Refusals {
             Ok(permit) => {
                 tokio::spawn(async move {
                     // Whoever does not listen is not told.
-                    let _ = timeout(LINGER, tell(stream, answer)).await;
+                    let _ = timeout(REFUSAL_READ_WITHIN, tell(stream, answer)).await;
                     drop(permit);
                 });
             }

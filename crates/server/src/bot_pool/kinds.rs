@@ -7,13 +7,13 @@ use std::sync::Arc;
 use tokio::time::Instant;
 
 use super::Limits;
-use super::preparation::Preparing;
+use super::preparation::PendingPreparation;
 use super::question::{KindId, ReadyPlayers};
 
 /// How far the bots are for a kind of table.
 pub(super) enum Stage {
     /// They wait to be prepared, or are being prepared.
-    Preparing(Arc<Preparing>),
+    PendingPreparation(Arc<PendingPreparation>),
     /// They are ready.
     Ready(ReadyPlayers),
     /// They cannot be prepared: not at all, or not before that time.
@@ -21,7 +21,7 @@ pub(super) enum Stage {
 }
 
 /// A kind of table.
-struct Known {
+struct KnownKind {
     stage: Stage,
     has_own_material: bool,
     /// When it was last used, by a count of all uses.
@@ -30,12 +30,12 @@ struct Known {
 
 /// All kinds of tables that are known.
 #[derive(Default)]
-pub(super) struct Kinds {
-    known: HashMap<KindId, Known>,
+pub(super) struct KnownKinds {
+    known: HashMap<KindId, KnownKind>,
     uses: u64,
 }
 
-impl Kinds {
+impl KnownKinds {
     /// How far the bots are for a kind that is in use.
     pub(super) fn used(&mut self, id: &KindId) -> Option<&Stage> {
         self.uses += 1;
@@ -47,10 +47,12 @@ impl Kinds {
     /// Notes how far the bots are, and lets go of what there is no room for.
     pub(super) fn set(&mut self, id: KindId, has_own_material: bool, stage: Stage, limits: &Limits) {
         self.uses += 1;
-        self.known.insert(id, Known { stage, has_own_material, used: self.uses });
+        self.known.insert(id, KnownKind { stage, has_own_material, used: self.uses });
         while self.own_material_bytes() > limits.bytes || self.own_material_kinds() > limits.kinds {
             let unused = self.known.iter().filter(|(other, known)| {
-                known.has_own_material && !matches!(known.stage, Stage::Preparing(_)) && **other != id
+                known.has_own_material
+                    && !matches!(known.stage, Stage::PendingPreparation(_))
+                    && **other != id
             });
             let Some(oldest) = unused.min_by_key(|(_, known)| known.used).map(|(id, _)| *id) else { return };
             self.known.remove(&oldest);
@@ -72,7 +74,7 @@ impl Kinds {
         let own = self.known.values().filter(|known| known.has_own_material);
         own.map(|known| match &known.stage {
             Stage::Ready(players) => players.bytes,
-            Stage::Preparing(_) | Stage::Unavailable(_) => 0,
+            Stage::PendingPreparation(_) | Stage::Unavailable(_) => 0,
         })
         .sum()
     }

@@ -12,8 +12,8 @@ use solve::Cache;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use super::kinds::{Kinds, Stage};
-use super::question::{Kind, KindId, Prepare, Question, ReadyPlayers};
+use super::kinds::{KnownKinds, Stage};
+use super::question::{KindId, Prepare, Question, ReadyPlayers, TableKind};
 use super::{Client, Limits, Mode, READY_WITHIN};
 use crate::lock::lock;
 
@@ -34,21 +34,21 @@ pub(super) enum Lookup {
     /// They need not or cannot be prepared.
     Simpler,
     /// They are being prepared.
-    Preparing(Arc<Preparing>),
+    Preparing(Arc<PendingPreparation>),
 }
 
 /// A preparation that waits or is under way.
-pub(super) struct Preparing {
-    kind: Kind,
+pub(super) struct PendingPreparation {
+    kind: TableKind,
     since: Instant,
     clients: Mutex<Vec<Client>>,
     finished: watch::Sender<bool>,
     has_been_logged: AtomicBool,
 }
 
-impl Preparing {
-    fn new(kind: Kind) -> Preparing {
-        Preparing {
+impl PendingPreparation {
+    fn new(kind: TableKind) -> PendingPreparation {
+        PendingPreparation {
             kind,
             since: Instant::now(),
             clients: Mutex::default(),
@@ -78,13 +78,13 @@ impl Preparing {
 
 /// A preparation with what it does.
 struct Job {
-    preparing: Arc<Preparing>,
+    preparing: Arc<PendingPreparation>,
     prepare: Prepare,
 }
 
 /// Preparations that are done one after the other.
 #[derive(Default)]
-struct Lane {
+struct PreparationQueue {
     waiting: Vec<Job>,
     /// Whether somebody works through them.
     is_working: bool,
@@ -92,7 +92,7 @@ struct Lane {
     is_preparing: bool,
 }
 
-impl Lane {
+impl PreparationQueue {
     fn next(&mut self) -> Option<Job> {
         let first = (0..self.waiting.len()).min_by_key(|place| self.waiting[*place].preparing.order())?;
         Some(self.waiting.remove(first))
@@ -109,13 +109,13 @@ impl Lane {
 
 #[derive(Default)]
 struct State {
-    kinds: Kinds,
-    quick: Lane,
-    slow: Lane,
+    kinds: KnownKinds,
+    quick: PreparationQueue,
+    slow: PreparationQueue,
 }
 
 impl State {
-    fn lane(&mut self, is_quick: bool) -> &mut Lane {
+    fn lane(&mut self, is_quick: bool) -> &mut PreparationQueue {
         if is_quick { &mut self.quick } else { &mut self.slow }
     }
 }
@@ -159,7 +159,7 @@ impl Preparations {
 
     pub(super) fn preparing(&self) -> usize {
         let state = lock(&self.state);
-        let jobs = |lane: &Lane| lane.waiting.len() + usize::from(lane.is_preparing);
+        let jobs = |lane: &PreparationQueue| lane.waiting.len() + usize::from(lane.is_preparing);
         jobs(&state.quick) + jobs(&state.slow)
     }
 
@@ -194,13 +194,13 @@ impl Preparations {
     }
 
     /// Waits until a preparation is finished, but no longer than the bot is waited for.
-    pub(super) async fn wait(&self, preparing: Arc<Preparing>) -> Option<ReadyPlayers> {
+    pub(super) async fn wait(&self, preparing: Arc<PendingPreparation>) -> Option<ReadyPlayers> {
         let mut finished = preparing.finished.subscribe();
         // In time or not: what counts is how far it is then.
         let _ = tokio::time::timeout_at(preparing.since + READY_WITHIN, finished.wait_for(|is| *is)).await;
         match lock(&self.state).kinds.used(&preparing.kind.id) {
             Some(Stage::Ready(players)) => Some(players.clone()),
-            Some(Stage::Preparing(_)) => {
+            Some(Stage::PendingPreparation(_)) => {
                 if !preparing.has_been_logged.swap(true, Ordering::Relaxed) {
                     tracing::info!(
                         "the bots play {} by rules of thumb until they are ready",
@@ -214,21 +214,21 @@ impl Preparations {
     }
 
     /// Puts a preparation into its queue, unless it is too large or somebody else was faster.
-    fn enqueue(&self, kind: Kind, question: &Question, client: &Client) -> Lookup {
+    fn enqueue(&self, kind: TableKind, question: &Question, client: &Client) -> Lookup {
         let mut state = lock(&self.state);
         if let Some(known) = lookup(&mut state, &kind.id, client) {
             return known;
         }
-        let Kind { id, has_own_material, states, .. } = kind;
+        let TableKind { id, has_own_material, states, .. } = kind;
         let most = self.limits.states;
         if has_own_material && states > most {
             tracing::info!(states, most, "the bots play {} by rules of thumb: it is too large", kind.name);
             state.kinds.set(id, true, Stage::Unavailable(None), &self.limits);
             return Lookup::Simpler;
         }
-        let preparing = Arc::new(Preparing::new(kind));
+        let preparing = Arc::new(PendingPreparation::new(kind));
         preparing.add(client);
-        let stage = Stage::Preparing(Arc::clone(&preparing));
+        let stage = Stage::PendingPreparation(Arc::clone(&preparing));
         state.kinds.set(id, has_own_material, stage, &self.limits);
         let lane = state.lane(states <= QUICK_STATES);
         lane.waiting.push(Job { preparing: Arc::clone(&preparing), prepare: question.prepare() });
@@ -236,7 +236,7 @@ impl Preparations {
             && let Some(dropped) = lane.drop_dearest()
         {
             let stage = Stage::Unavailable(Some(Instant::now() + RETRY_AFTER));
-            let Preparing { kind, finished, .. } = &*dropped.preparing;
+            let PendingPreparation { kind, finished, .. } = &*dropped.preparing;
             tracing::info!(
                 "the bots play {} by rules of thumb: too many others are being prepared",
                 kind.name
@@ -291,7 +291,11 @@ impl Preparations {
         job
     }
 
-    fn prepare(&self, preparing: &Preparing, prepare: Prepare) -> Result<ReadyPlayers, PreparationError> {
+    fn prepare(
+        &self,
+        preparing: &PendingPreparation,
+        prepare: Prepare,
+    ) -> Result<ReadyPlayers, PreparationError> {
         let is_timed = self.mode == Mode::Threads && preparing.kind.has_own_material;
         let deadline = is_timed.then(|| Instant::now() + self.limits.time);
         let is_late = || deadline.is_some_and(|deadline| Instant::now() >= deadline);
@@ -315,8 +319,8 @@ impl Preparations {
     }
 
     /// Notes what has become of a preparation, and tells those who wait for it.
-    fn finish(&self, preparing: &Preparing, outcome: Result<ReadyPlayers, PreparationError>) {
-        let Kind { id, name, has_own_material, .. } = &preparing.kind;
+    fn finish(&self, preparing: &PendingPreparation, outcome: Result<ReadyPlayers, PreparationError>) {
+        let TableKind { id, name, has_own_material, .. } = &preparing.kind;
         let simpler = format_args!("the bots play {name} by rules of thumb");
         let stage = match outcome {
             Ok(players) => Some(Stage::Ready(players)),
@@ -350,7 +354,7 @@ fn lookup(state: &mut State, id: &KindId, client: &Client) -> Option<Lookup> {
         Stage::Unavailable(until) => {
             until.is_none_or(|until| Instant::now() < until).then_some(Lookup::Simpler)
         }
-        Stage::Preparing(preparing) => {
+        Stage::PendingPreparation(preparing) => {
             preparing.add(client);
             Some(Lookup::Preparing(Arc::clone(preparing)))
         }

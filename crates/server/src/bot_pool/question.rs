@@ -17,7 +17,7 @@ pub(super) type KindId = [u8; 32];
 
 /// A kind of table: bots that are ready for one table are ready for all of its kind.
 #[derive(Clone, Debug)]
-pub(super) struct Kind {
+pub(super) struct TableKind {
     pub(super) id: KindId,
     /// Its name in the log.
     pub(super) name: String,
@@ -40,12 +40,12 @@ pub(super) struct ReadyPlayers {
 pub(super) type Prepare = Box<dyn FnOnce(SolveContext<'_>) -> Result<ReadyPlayers, Unsolvable> + Send>;
 
 /// What a bot is asked: where its game stands.
-pub struct Question(Box<dyn Asked>);
+pub struct Question(Box<dyn AnyQuestion>);
 
-trait Asked: Send {
+trait AnyQuestion: Send {
     fn needs_preparation(&self) -> bool;
     fn id(&self) -> KindId;
-    fn kind(&self) -> Kind;
+    fn kind(&self) -> TableKind;
     fn prepare(&self) -> Prepare;
     fn answer(&self, ready: Option<&ReadyPlayers>) -> String;
 }
@@ -82,7 +82,7 @@ impl Question {
         self.0.id()
     }
 
-    pub(super) fn kind(&self) -> Kind {
+    pub(super) fn kind(&self) -> TableKind {
         self.0.kind()
     }
 
@@ -108,7 +108,7 @@ fn typed<G: Playable>(
     Some(Question(Box::new(TypedQuestion { bot, rules, game, state, seat, seed })))
 }
 
-impl<G: Playable> Asked for TypedQuestion<G> {
+impl<G: Playable> AnyQuestion for TypedQuestion<G> {
     fn needs_preparation(&self) -> bool {
         !matches!(self.bot, Bot::Random | Bot::Greedy)
     }
@@ -119,10 +119,10 @@ impl<G: Playable> Asked for TypedQuestion<G> {
         Sha256::digest(format!("{} {} {options:?} {material:?}", G::NAME, rules.seats())).into()
     }
 
-    fn kind(&self) -> Kind {
+    fn kind(&self) -> TableKind {
         let material = self.rules.own_material().map(|(name, _)| name);
         let own = material.map_or(String::new(), |material| format!(" with its own {material}"));
-        Kind {
+        TableKind {
             id: self.id(),
             name: format!("{} for {} seats{own}", G::NAME, self.rules.seats()),
             has_own_material: material.is_some(),

@@ -10,7 +10,7 @@ use crate::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 /// What those who hand entries over share with the task that stores them.
 pub(crate) struct Progress {
     /// With so many entries waiting, those who bring more have to wait.
-    high_water: u64,
+    most_waiting: u64,
     /// How many entries have been handed over.
     entered: AtomicU64,
     /// Up to which number they have been dealt with.
@@ -24,9 +24,9 @@ pub(crate) struct Progress {
 
 impl Progress {
     /// Nothing has been handed over yet.
-    pub(crate) fn new(high_water: u64) -> Progress {
+    pub(crate) fn new(most_waiting: u64) -> Progress {
         Progress {
-            high_water,
+            most_waiting,
             entered: AtomicU64::new(0),
             stored_up_to: AtomicU64::new(0),
             abandoned: AtomicU64::new(0),
@@ -87,7 +87,7 @@ impl Progress {
     fn is_full(&self) -> bool {
         // What is settled is counted first: it is never more than what was entered by then.
         let stored_up_to = self.stored_up_to.load(Ordering::Relaxed);
-        self.entered.load(Ordering::Relaxed).saturating_sub(stored_up_to) >= self.high_water
+        self.entered.load(Ordering::Relaxed).saturating_sub(stored_up_to) >= self.most_waiting
     }
 }
 

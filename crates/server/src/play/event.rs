@@ -1,36 +1,10 @@
 //! What happens at a table, as it is stored: the fold of these is the table.
 
-use std::borrow::Cow;
-
-use bots::Bot;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use protocol::{By, Level};
+use serde::{Deserialize, Serialize};
 use table::Seat;
 
 use crate::identity::PlayerId;
-
-/// How a choice came about.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum By {
-    /// The player made it.
-    #[default]
-    Hand,
-    /// It was the only legal one.
-    Auto,
-    /// The player had armed it.
-    Armed,
-    /// The player was out of time, or away.
-    Late,
-    /// A bot made it.
-    Bot,
-}
-
-impl By {
-    /// Whether the player made it himself, just now.
-    pub fn is_hand(&self) -> bool {
-        *self == By::Hand
-    }
-}
 
 /// One thing that happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -49,7 +23,7 @@ pub enum Event {
         seat: Seat,
         /// Who.
         player: PlayerId,
-        /// What he adds to the dice.
+        /// What they add to the dice.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         luck: Option<String>,
     },
@@ -72,12 +46,12 @@ pub enum Event {
         /// Which bot.
         level: Level,
     },
-    /// The player is back at his seat.
+    /// The player is back at their seat.
     Returned {
         /// The seat.
         seat: Seat,
     },
-    /// A player was removed by the host; once play has begun a bot has his seat.
+    /// A player was removed by the host; once play has begun a bot has their seat.
     Removed {
         /// The seat.
         seat: Seat,
@@ -92,7 +66,7 @@ pub enum Event {
         /// Whether they are kept back.
         on: bool,
     },
-    /// A player goes on with his seat on another device.
+    /// A player goes on with their seat on another device.
     Carried {
         /// The seat.
         seat: Seat,
@@ -175,21 +149,4 @@ pub enum Event {
         /// The table.
         table: String,
     },
-}
-
-/// A bot by its name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Level(pub Bot);
-
-impl Serialize for Level {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.0.name())
-    }
-}
-
-impl<'de> Deserialize<'de> for Level {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Level, D::Error> {
-        let name = Cow::<'_, str>::deserialize(deserializer)?;
-        name.parse().map(Level).map_err(serde::de::Error::custom)
-    }
 }

@@ -1,11 +1,11 @@
-//! One place at the table: who has it, and what he wants done for him.
+//! One place at the table: who has it, and what they want done for them.
 
 use bots::Bot;
 use fair::PlayerSeed;
 
 use crate::identity::PlayerId;
 
-/// How often in a row a player may be late before he counts as away.
+/// How often in a row a player may be late before they count as away.
 const MISSED_DECISIONS_UNTIL_AWAY: u8 = 2;
 
 /// Who has a seat.
@@ -70,7 +70,7 @@ impl Place {
         }
     }
 
-    /// Whether a person plays here himself.
+    /// Whether a person plays here, and no bot for them.
     pub fn is_played_by_person(&self) -> bool {
         self.person().is_some() && self.stand_in.is_none()
     }
@@ -83,7 +83,7 @@ impl Place {
         }
     }
 
-    /// Whether the player has not answered for so long that nobody waits for him any more.
+    /// Whether the player has not answered for so long that nobody waits for them any more.
     pub fn is_away(&self) -> bool {
         self.late >= MISSED_DECISIONS_UNTIL_AWAY
     }

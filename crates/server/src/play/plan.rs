@@ -1,59 +1,13 @@
 //! What a table is set up with, once and for all.
 
 use std::collections::BTreeMap;
-use std::ops::RangeInclusive;
 
-use bots::Bot;
 use fair::Secret;
 use games::{AnyGame, Spec, SpecError};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use protocol::{DiceMode, SECONDS, TimeoutPolicy};
+use serde::{Deserialize, Serialize};
 use table::{MAX_GAMES, Seat};
 use thiserror::Error;
-
-/// The shortest and longest time for a decision, in seconds.
-pub const SECONDS: RangeInclusive<u32> = 1..=86_400;
-
-/// Where dice and cards come from.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum DiceMode {
-    /// The program rolls at once.
-    #[default]
-    Program,
-    /// The program rolls when the player whose turn it is says so: until then a choice can be taken back.
-    Tap,
-    /// Real dice lie on the table, and somebody types what they show.
-    Real,
-}
-
-/// Who decides for a player whose time is over, or who is away.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum TimeoutPolicy {
-    /// Nobody: what silence means by the rules of the game.
-    #[default]
-    Default,
-    /// A bot.
-    Bot(Bot),
-}
-
-impl Serialize for TimeoutPolicy {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(match self {
-            TimeoutPolicy::Default => "default",
-            TimeoutPolicy::Bot(bot) => bot.name(),
-        })
-    }
-}
-
-impl<'de> Deserialize<'de> for TimeoutPolicy {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<TimeoutPolicy, D::Error> {
-        let name = String::deserialize(deserializer)?;
-        if name == "default" {
-            return Ok(TimeoutPolicy::Default);
-        }
-        name.parse().map(TimeoutPolicy::Bot).map_err(serde::de::Error::custom)
-    }
-}
 
 /// What a table is set up with.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]

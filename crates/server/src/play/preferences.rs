@@ -27,6 +27,7 @@ impl Play {
         if choices.len() > MAX_ARMED || choices.iter().any(|choice| choice.len() > MAX_CHOICE) {
             return Err(PlayRefusal::TooManyArmed(MAX_ARMED));
         }
+        self.check_person(seat)?;
         let place = self.place_mut(seat)?;
         if place.armed != choices {
             place.armed = choices.to_vec();
@@ -37,6 +38,7 @@ impl Play {
 
     /// A player wants single choices made for them, or not.
     pub fn set_auto(&mut self, seat: Seat, on: bool) -> Result<(), PlayRefusal> {
+        self.check_person(seat)?;
         let place = self.place_mut(seat)?;
         place.has_new_preferences |= place.auto != on;
         place.auto = on;

@@ -1,6 +1,7 @@
 //! Why something cannot be done at a table. Each reason has a code for programs and a sentence for people.
 
 use games::TableError;
+use protocol::ProtocolError;
 use table::PlayError;
 use thiserror::Error;
 
@@ -88,6 +89,9 @@ pub enum PlayRefusal {
     /// This reaction does not exist.
     #[error("this is not one of the reactions")]
     NoReaction,
+    /// It contradicts what has happened at the table; no request leads to it.
+    #[error("this cannot happen at this table now: {0}")]
+    Impossible(&'static str),
     /// The table was let go of just now, and is read again.
     #[error("the table is read again: try again")]
     ReadAgain,
@@ -132,6 +136,7 @@ impl PlayRefusal {
             PlayRefusal::NoSuchBot => "no_such_bot",
             PlayRefusal::NothingSaid => "nothing_said",
             PlayRefusal::NoReaction => "no_reaction",
+            PlayRefusal::Impossible(_) => "impossible",
             PlayRefusal::ReadAgain => "recovering",
         }
     }
@@ -142,5 +147,12 @@ impl PlayRefusal {
             PlayRefusal::Rules(TableError::Play(error)) => error.rule(),
             _ => None,
         }
+    }
+}
+
+impl From<&PlayRefusal> for ProtocolError {
+    fn from(refusal: &PlayRefusal) -> ProtocolError {
+        let rule = refusal.rule().map(Into::into);
+        ProtocolError { rule, ..ProtocolError::new(refusal.code(), refusal.to_string()) }
     }
 }

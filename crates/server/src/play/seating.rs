@@ -1,4 +1,4 @@
-//! Who gets which seat: a new one, one that is kept for him, or those that he has already.
+//! Who gets which seat: a new one, one that is kept for them, or those that they have already.
 
 use table::{Seat, Seats};
 
@@ -8,15 +8,15 @@ use crate::identity::PlayerId;
 /// What somebody who sits down gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seating {
-    /// A seat that he did not have.
+    /// A seat that they did not have.
     New(Seat),
-    /// What he has: sitting down again changes nothing.
+    /// What they have: sitting down again changes nothing.
     Own(Seats),
 }
 
 impl Play {
-    /// What a player gets who sits down: the seat asked for; else one that is kept for him; else those that
-    /// he has already, unless he wants another one; else the first that is free. So whoever asks twice,
+    /// What a player gets who sits down: the seat asked for; else one that is kept for them; else those that
+    /// they have already, unless they want another one; else the first that is free. So whoever asks twice,
     /// because an answer was lost, takes no seat away from others.
     pub fn seating(
         &self,

@@ -1,16 +1,23 @@
 //! Taking back: typed dice until somebody has acted, decisions until new dice have fallen and with everybody's consent.
 
+use protocol::UndoView;
 use table::{Seat, Seats};
 
 use super::{DiceMode, News, Play, PlayRefusal};
 
-/// Somebody's wish to take the last decision back.
+/// Somebody's request to take the last decision back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Undo {
     /// Who asked.
     pub by: Seat,
     /// Who has agreed.
     pub agreed: Seats,
+}
+
+impl From<Undo> for UndoView {
+    fn from(undo: Undo) -> UndoView {
+        UndoView { by: undo.by, agreed: undo.agreed }
+    }
 }
 
 impl Play {
@@ -49,7 +56,7 @@ impl Play {
         Ok(())
     }
 
-    /// Somebody asks to take the last decision back, and agrees to it himself.
+    /// Somebody asks to take the last decision back, and so agrees to it.
     pub(super) fn ask_undo(&mut self, seat: Seat, news: &mut Vec<News>) -> Result<(), PlayRefusal> {
         self.playing()?;
         self.place(seat)?;
@@ -79,7 +86,7 @@ impl Play {
         self.undo_if_all_agree(news)
     }
 
-    /// Takes the last decision back that anybody has made himself, and what followed from it, once everybody
+    /// Takes the last decision back that any player has made in person, and what followed from it, once everybody
     /// agrees who plays here.
     pub(super) fn undo_if_all_agree(&mut self, news: &mut Vec<News>) -> Result<(), PlayRefusal> {
         let Some(Undo { agreed, .. }) = self.undo else { return Ok(()) };

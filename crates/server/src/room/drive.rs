@@ -1,8 +1,10 @@
 //! What moves a table along without anybody's message: bots that think, and the clock.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use bots::Bot;
+use protocol::{Notice, json};
 use table::{Seat, Seats};
 use tokio::task::AbortHandle;
 use tokio::time::Instant;
@@ -10,9 +12,9 @@ use tokio::time::Instant;
 use super::requests::MOST_STEPS;
 use super::{Room, RoomRef};
 use crate::bot_pool::{Client, NoAnswer, Question, bot_seed};
-use crate::outbox::Mail;
+use crate::ledger::Entry;
+use crate::outbox::OutgoingMessage;
 use crate::play::{By, DiceMode, Event, TimeoutPolicy};
-use crate::protocol::{Frame, json};
 
 /// How long before the end of the time a player is told to hurry, at most.
 const LONGEST_WARNING: Duration = Duration::from_secs(10);
@@ -162,11 +164,10 @@ impl Room {
         if self.gone || moment != self.play.moment() {
             return false;
         }
-        let frame = Frame::Hurry { seats: self.on_the_clock(), seconds: left.as_secs() };
-        let message = json(&frame);
-        for connection in &self.connections {
-            connection.out.send(&message);
-        }
+        let hurry: Notice<'_> = Notice::Hurry { seats: self.on_the_clock(), seconds: left.as_secs() };
+        let mut outgoing = Vec::new();
+        self.post(&mut outgoing, &Arc::<str>::from(json(&hurry)));
+        self.enter(Entry { outgoing, ..Entry::default() });
         true
     }
 
@@ -197,7 +198,7 @@ impl Room {
             }
         }
         if !pending.is_empty() {
-            self.finish_step(pending, Vec::<Mail>::new());
+            self.finish_step(pending, Vec::<OutgoingMessage>::new());
         }
         self.drive();
     }

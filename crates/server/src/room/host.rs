@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bots::Bot;
+use protocol::HostRequest;
 use table::Seat;
 
 use super::Room;
@@ -10,7 +11,6 @@ use super::step::PendingStep;
 use crate::bot_pool::SERVER_BOTS;
 use crate::identity::PlayerId;
 use crate::play::{Event, Level, PlayRefusal, Who};
-use crate::protocol::HostRequest;
 
 impl Room {
     /// The seat of whoever is the host now: of whoever made the table, and once they have been gone for a while,
@@ -43,16 +43,16 @@ impl Room {
         self.connections.iter().any(|connection| connection.player == Some(self.host))
     }
 
-    pub(super) fn host_wish(
+    pub(super) fn host_request(
         &mut self,
         player: PlayerId,
-        wish: &HostRequest,
+        request: &HostRequest,
         pending: &mut PendingStep,
     ) -> Result<(), PlayRefusal> {
         if !self.is_host(player) {
             return Err(PlayRefusal::NotHost);
         }
-        match *wish {
+        match *request {
             HostRequest::Bot { seat, level } => self.seat_bot(seat, level, pending),
             HostRequest::Remove { seat } => self.remove(seat, pending),
             HostRequest::Mute { seat, on } => {

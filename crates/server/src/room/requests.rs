@@ -1,9 +1,10 @@
 //! What people at the table ask for, each checked for whose it is.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use bots::Bot;
-use serde::Serialize;
+use protocol::{ChatMessage, Done, Incoming, Notice, ProtocolError, REACTIONS, Request, UndoRequest, json};
 use table::{ChanceKind, Seat, Seats};
 use tokio::time::Instant;
 
@@ -12,9 +13,8 @@ use super::{CHAT_KEPT, ChatEntry, DeviceTransfer, MAX_TRANSFERS, Room, TRANSFER_
 use crate::identity::PlayerId;
 use crate::ledger::Entry;
 use crate::names::{MAX_CHAT_TEXT, tidy, tidy_name};
-use crate::outbox::Mail;
+use crate::outbox::OutgoingMessage;
 use crate::play::{By, DiceMode, Event, Level, PlayRefusal, TimeoutPolicy};
-use crate::protocol::{ChatMessage, Frame, Incoming, ProtocolError, REACTIONS, Request, UndoWord, json};
 use crate::store::Write;
 
 /// The most steps of a table. A match of five games has some thousand; only players who pass for ever get here.
@@ -26,16 +26,8 @@ const MOST_CHAT: u64 = 10_000;
 /// The longest dice that are typed in.
 const MAX_TYPED: usize = 100;
 
-/// The answer to a request that was carried out.
-#[derive(Serialize)]
-struct Done<'a> {
-    ok: u64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    transfer: Option<&'a str>,
-}
-
 impl Room {
-    /// Carries out a request from a line, or says why not.
+    /// Carries out a request from a connection, or says why not.
     pub fn request(&mut self, connection: u64, incoming: Incoming) {
         let Some(out) = self
             .connections
@@ -47,32 +39,33 @@ impl Room {
         };
         self.touched = Instant::now();
         let mut pending = self.begin_step();
-        let mut mail = Vec::new();
-        match self.carry_out(connection, &incoming, &mut pending, &mut mail) {
-            Ok(transfer) => {
+        let mut outgoing = Vec::new();
+        match self.carry_out(connection, &incoming, &mut pending, &mut outgoing) {
+            Ok(carry) => {
                 if let Some(ok) = incoming.id {
-                    let message = json(&Done { ok, transfer: transfer.as_deref() }).into();
-                    mail.insert(0, Mail { to: out, message });
+                    let message = json(&Done { ok, carry: carry.map(Cow::Owned) }).into();
+                    outgoing.insert(0, OutgoingMessage { to: out, message });
                 }
-                self.finish_step(pending, mail);
+                self.finish_step(pending, outgoing);
                 self.go_on_elsewhere();
                 self.drive();
             }
             Err(refusal) => {
                 self.services.metrics().refused.add(1);
-                let message = ProtocolError::from(&refusal).frame(incoming.id).into();
-                // Whoever was away is back, even if what he wants cannot be.
-                self.finish_step(pending, vec![Mail { to: out, message }]);
+                let message = json(&ProtocolError::from(&refusal).answer(incoming.id)).into();
+                // Whoever was away is back, even if what they want cannot be.
+                self.finish_step(pending, vec![OutgoingMessage { to: out, message }]);
                 self.drive();
             }
         }
     }
 
-    /// Tells a line that its message was no request.
-    pub fn complain(&mut self, connection: u64, fault: &ProtocolError) {
+    /// Tells a client that its message was no request.
+    pub fn refuse(&mut self, connection: u64, error: ProtocolError) {
         if let Some(known) = self.connections.iter().find(|known| known.id == connection) {
-            let mail = vec![Mail { to: known.out.clone(), message: fault.frame(None).into() }];
-            self.enter(Entry { mail, ..Entry::default() });
+            let outgoing =
+                vec![OutgoingMessage { to: known.out.clone(), message: json(&error.answer(None)).into() }];
+            self.enter(Entry { outgoing, ..Entry::default() });
         }
     }
 
@@ -81,13 +74,13 @@ impl Room {
         connection: u64,
         incoming: &Incoming,
         pending: &mut PendingStep,
-        mail: &mut Vec<Mail>,
+        outgoing: &mut Vec<OutgoingMessage>,
     ) -> Result<Option<String>, PlayRefusal> {
         let Some(player) = self.player_of(connection) else {
             // Whoever watches may see whether the server is there, and nothing else.
             return if incoming.request == Request::Ping { Ok(None) } else { Err(PlayRefusal::NotYours) };
         };
-        // Whoever stands before his seat and speaks is back; whoever has left, if he plays on.
+        // Whoever is away and says anything is back; whoever has left, if they play on.
         let plays = matches!(
             incoming.request,
             Request::Choose { .. } | Request::TakeBack | Request::Arm(_) | Request::Roll(_) | Request::Ready
@@ -116,13 +109,15 @@ impl Room {
                 self.own_seats(player, incoming.seat)?;
                 self.apply(pending, Event::Unrolled)?;
             }
-            Request::Undo(UndoWord::Ask) => self.apply(pending, Event::UndoAsked { seat: own(self)? })?,
-            Request::Undo(UndoWord::Agree) => self.apply(pending, Event::UndoAgreed { seat: own(self)? })?,
-            Request::Undo(UndoWord::Refuse) => {
+            Request::Undo(UndoRequest::Ask) => self.apply(pending, Event::UndoAsked { seat: own(self)? })?,
+            Request::Undo(UndoRequest::Agree) => {
+                self.apply(pending, Event::UndoAgreed { seat: own(self)? })?
+            }
+            Request::Undo(UndoRequest::Refuse) => {
                 self.apply(pending, Event::UndoRefused { seat: own(self)? })?
             }
-            Request::Say(text) => self.say(player, own(self)?, text, pending, mail)?,
-            Request::React(reaction) => self.react(own(self)?, reaction, mail)?,
+            Request::Say(text) => self.say(player, own(self)?, text, pending, outgoing)?,
+            Request::React(reaction) => self.react(own(self)?, reaction, outgoing)?,
             Request::Name(name) => {
                 let seat = own(self)?;
                 if self.play.place(seat)?.muted {
@@ -155,10 +150,10 @@ impl Room {
                 }
             }
             Request::Leave => self.leave(own(self)?, pending)?,
-            Request::TransferDevice => return self.offer_carry(player).map(Some),
-            Request::Host(wish) => self.host_wish(player, wish, pending)?,
+            Request::TransferDevice => return self.offer_transfer(player).map(Some),
+            Request::Host(request) => self.host_request(player, request, pending)?,
             Request::Ping => {}
-            Request::Hello { .. } => return Err(PlayRefusal::MovedOn),
+            Request::Hello(_) => return Err(PlayRefusal::MovedOn),
         }
         Ok(None)
     }
@@ -210,7 +205,7 @@ impl Room {
         }
     }
 
-    /// The seats for which a player speaks where he can mean all of his: the one named, or all.
+    /// The seats for which a player speaks where they can mean all of theirs: the one named, or all.
     fn own_seats(&self, player: PlayerId, named: Option<Seat>) -> Result<Seats, PlayRefusal> {
         let seats = self.play.seats_of(player);
         match named {
@@ -278,7 +273,7 @@ impl Room {
         seat: Seat,
         text: &str,
         pending: &mut PendingStep,
-        mail: &mut Vec<Mail>,
+        outgoing: &mut Vec<OutgoingMessage>,
     ) -> Result<(), PlayRefusal> {
         if self.play.place(seat)?.muted {
             return Err(PlayRefusal::Muted);
@@ -290,8 +285,8 @@ impl Room {
         self.chat_count += 1;
         let name = self.names.get(seat.index()).cloned().flatten().unwrap_or_default();
         let message = ChatMessage { seat, name, text: text.clone(), at: self.services.clock().now() };
-        let frame = Arc::<str>::from(json(&Frame::Said(&message)));
-        self.post(mail, &frame);
+        let said: Notice<'_> = Notice::Said(Cow::Borrowed(&message));
+        self.post(outgoing, &Arc::<str>::from(json(&said)));
         pending.writes.push(Write::ChatMessage {
             table: self.id.clone(),
             at: message.at,
@@ -306,14 +301,20 @@ impl Room {
         Ok(())
     }
 
-    fn react(&mut self, seat: Seat, reaction: &str, mail: &mut Vec<Mail>) -> Result<(), PlayRefusal> {
+    fn react(
+        &mut self,
+        seat: Seat,
+        reaction: &str,
+        outgoing: &mut Vec<OutgoingMessage>,
+    ) -> Result<(), PlayRefusal> {
         if self.play.place(seat)?.muted {
             return Err(PlayRefusal::Muted);
         }
         let known = REACTIONS.into_iter().find(|known| *known == reaction);
-        let frame = Frame::Reacted { seat, reaction: known.ok_or(PlayRefusal::NoReaction)? };
-        let message = Arc::<str>::from(json(&frame));
-        self.post(mail, &message);
+        let reaction = known.ok_or(PlayRefusal::NoReaction)?.into();
+        let reacted: Notice<'_> = Notice::Reacted { seat, reaction };
+        let message = Arc::<str>::from(json(&reacted));
+        self.post(outgoing, &message);
         Ok(())
     }
 
@@ -339,7 +340,7 @@ impl Room {
         }
     }
 
-    fn offer_carry(&mut self, player: PlayerId) -> Result<String, PlayRefusal> {
+    fn offer_transfer(&mut self, player: PlayerId) -> Result<String, PlayRefusal> {
         if self.play.seats_of(player).is_empty() {
             return Err(PlayRefusal::NotYours);
         }
@@ -353,7 +354,7 @@ impl Room {
         Ok(code)
     }
 
-    /// Somebody goes on here with a one-time code: the seats are his now, and the code is used up.
+    /// Somebody goes on here with a one-time code: the seats are theirs now, and the code is used up.
     pub fn take_transfer(
         &mut self,
         code: &str,
@@ -380,9 +381,9 @@ impl Room {
         }
         pending.writes.push(Write::Transferred { table: self.id.clone(), from, to: player });
         pending.done = Some(done);
-        let mut mail = Vec::new();
-        self.post_here(&mut mail, None);
-        self.finish_step(pending, mail);
+        let mut outgoing = Vec::new();
+        self.post_here(&mut outgoing, None);
+        self.finish_step(pending, outgoing);
         if self.host == from {
             self.host = player;
         }

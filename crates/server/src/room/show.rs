@@ -1,13 +1,14 @@
 //! The table as it is shown: to everybody, and to one player.
 
-use serde_json::value::RawValue;
+use std::borrow::Cow;
+
+use protocol::{Notice, PrivateView, SeatKind, SeatView, Snapshot, Step, VERSION, json};
 use table::{Seat, Seats};
 
 use super::Room;
 use super::record::record_id;
 use crate::identity::PlayerId;
 use crate::play::{DiceMode, Level, Place, Who};
-use crate::protocol::{ChatMessage, Frame, SeatView, Snapshot, VERSION, Yours, json};
 
 impl Room {
     /// Who sits where, for everybody.
@@ -19,37 +20,35 @@ impl Room {
         SeatView {
             seat,
             kind: match place.who {
-                Who::Open => "open",
-                Who::Reserved(_) => "reserved",
-                Who::Person(_) => "person",
-                Who::Bot(_) => "bot",
+                Who::Open => SeatKind::Open,
+                Who::Reserved(_) => SeatKind::Reserved,
+                Who::Person(_) => SeatKind::Person,
+                Who::Bot(_) => SeatKind::Bot,
             },
-            name: self.names.get(seat.index()).and_then(Option::as_deref),
+            name: self.names.get(seat.index()).and_then(Option::as_deref).map(Cow::Borrowed),
             level: place.bot().map(Level),
-            luck: place.luck.as_ref().map(fair::PlayerSeed::as_str),
+            luck: place.luck.as_ref().map(|seed| seed.as_str().into()),
             away: place.is_away(),
             muted: place.muted,
         }
     }
 
     /// What a player alone may know.
-    fn yours(&self, player: PlayerId) -> Yours {
+    fn private_view(&self, player: PlayerId) -> PrivateView {
         let seats = self.play.seats_of(player);
-        let mut yours = Yours { seats, host: self.is_host(player), ..Yours::default() };
-        let mut auto = Seats::default();
+        let mut view = PrivateView { seats, host: self.is_host(player), ..PrivateView::default() };
         for (seat, place) in self.play.places().filter(|(seat, _)| seats.contains(*seat)) {
             if place.auto {
-                auto.insert(seat);
+                view.auto.insert(seat);
             }
             if let Some(chosen) = &place.chosen {
-                yours.chosen.insert(seat.to_string(), chosen.clone());
+                view.chosen.insert(seat, chosen.clone());
             }
             if !place.armed.is_empty() {
-                yours.armed.insert(seat.to_string(), place.armed.clone());
+                view.armed.insert(seat, place.armed.clone());
             }
         }
-        yours.auto = auto;
-        yours
+        view
     }
 
     /// The real dice that somebody has to roll and type in now.
@@ -95,28 +94,22 @@ impl Room {
     }
 
     /// The whole table as somebody sees it, as a message.
-    pub fn snapshot(&self, player: Option<PlayerId>, missed: Option<Vec<String>>) -> String {
+    pub fn snapshot(&self, player: Option<PlayerId>, missed: Option<Vec<Step<'_>>>) -> String {
         let play = &self.play;
         let plan = play.plan();
-        let view = (!play.is_new())
-            .then(|| play.table().game_view())
-            .and_then(|view| RawValue::from_string(view).ok());
-        let chat: Vec<ChatMessage> = self.chat.iter().map(|said| said.message.clone()).collect();
-        let missed = missed
-            .map(|steps| steps.into_iter().filter_map(|step| RawValue::from_string(step).ok()).collect());
         let snapshot = Snapshot {
             version: VERSION,
             n: self.n,
-            id: &self.id,
-            code: self.code.as_deref(),
-            game: &plan.game,
-            options: &plan.options,
+            id: Cow::Borrowed(&self.id),
+            code: self.code.as_deref().map(Cow::Borrowed),
+            game: Cow::Borrowed(&plan.game),
+            options: Cow::Borrowed(&plan.options),
             seats: self.seat_views(),
             here: self.here(),
             watching: self.watching(),
             host: self.host_seat(),
             games: plan.games,
-            results: play.series().results(),
+            results: play.series().results().into(),
             totals: play.series().totals(),
             leaders: table::winners(&play.series().totals()),
             records: self.records(),
@@ -128,7 +121,7 @@ impl Room {
             commitments: plan.commitments(),
             playing: play.is_playing(),
             over: play.is_over(),
-            line: view.as_deref(),
+            line: (!play.is_new()).then(|| play.table().game_view()),
             awaited: self.awaited_dice(),
             may_roll: self.may_roll(),
             may_unroll: self.may_unroll(),
@@ -137,11 +130,11 @@ impl Room {
             undo: play.undo().map(Into::into),
             ready: play.ready(),
             rematch: play.rematch(),
-            next: play.next(),
-            chat: &chat,
-            you: player.map(|player| self.yours(player)).unwrap_or_default(),
+            next: play.next().map(Cow::Borrowed),
+            chat: self.chat.iter().map(|said| Cow::Borrowed(&said.message)).collect(),
+            you: player.map(|player| self.private_view(player)).unwrap_or_default(),
             missed,
         };
-        json(&Frame::Table(Box::new(snapshot)))
+        json(&Notice::Table(Box::new(snapshot)))
     }
 }

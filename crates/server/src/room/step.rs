@@ -1,16 +1,18 @@
 //! A step: what happens at once is stored in one row and told in one message.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
+use protocol::http::TableStatus;
+use protocol::{Step, json};
 use table::Seats;
 use tokio::sync::oneshot;
 
 use super::Room;
 use crate::ledger::Entry;
-use crate::outbox::Mail;
+use crate::outbox::OutgoingMessage;
 use crate::play::{Event, News, PlayRefusal};
-use crate::protocol::{Step, json};
-use crate::store::{Status, Write};
+use crate::store::Write;
 
 /// A step in the making.
 pub(super) struct PendingStep {
@@ -77,14 +79,14 @@ impl Room {
     }
 
     /// Lets happen what follows by itself, stores the step, and tells it to everybody when it is stored; before
-    /// that, in the same breath, the mail given.
+    /// that, at once, the messages given.
     ///
     /// A step ends with the game that ends in it: its record is made of the game as it stands then, and everybody
     /// sees the last sheets before the next game begins, in a step of its own.
-    pub(super) fn finish_step(&mut self, mut pending: PendingStep, mail: Vec<Mail>) {
+    pub(super) fn finish_step(&mut self, mut pending: PendingStep, outgoing: Vec<OutgoingMessage>) {
         self.follow_through(&mut pending);
         let mut has_ended = pending.ends_a_game();
-        self.store_and_tell(pending, mail);
+        self.store_and_tell(pending, outgoing);
         while has_ended && self.can_begin() {
             let mut next = self.begin_step();
             self.follow_through(&mut next);
@@ -115,12 +117,12 @@ impl Room {
     }
 
     /// Hands a step over to be stored, and told when it is.
-    fn store_and_tell(&mut self, pending: PendingStep, mut mail: Vec<Mail>) {
+    fn store_and_tell(&mut self, pending: PendingStep, mut outgoing: Vec<OutgoingMessage>) {
         let PendingStep { moment, was_new, away, .. } = pending;
         let mut writes = pending.writes;
         writes.extend(self.changed_preferences());
         if pending.events.is_empty() {
-            self.enter(Entry { writes, mail, done: pending.done });
+            self.enter(Entry { writes, outgoing, done: pending.done });
             return;
         }
         self.n += 1;
@@ -131,34 +133,35 @@ impl Room {
         let record = self.finished_record(&pending.news, at);
         let record_id = record.as_ref().map(|record| record.id.clone());
         if was_new && !self.play.is_new() {
-            writes.push(Write::Status { table: self.id.clone(), status: Status::Playing });
+            writes.push(Write::Status { table: self.id.clone(), status: TableStatus::Playing });
         }
         if let Some(record) = record {
             self.services.metrics().games.add(1);
             writes.push(Write::Record(record));
             if self.play.is_over() {
                 self.code = None;
-                writes.push(Write::Status { table: self.id.clone(), status: Status::Over });
+                writes.push(Write::Status { table: self.id.clone(), status: TableStatus::Over });
             }
         }
-        let table = (self.play.moment() != moment).then(|| self.play.table());
+        let has_moved = self.play.moment() != moment;
         let seats_changed =
             pending.seats_changed || tells_of_seats(&pending.news) || away != self.play.away();
         let step = Step {
             n: self.n,
-            events: &pending.news,
+            events: Cow::Borrowed(&pending.news),
             seats: seats_changed.then(|| self.seat_views()),
-            record: record_id.as_deref(),
-            seconds: self.play.plan().seconds.filter(|_| self.play.moment() != moment),
-            awaited: table.and_then(|_| self.awaited_dice()),
+            record: record_id.map(Cow::Owned),
+            seconds: self.play.plan().seconds.filter(|_| has_moved),
+            awaited: has_moved.then(|| self.awaited_dice()).flatten(),
             may_roll: self.may_roll(),
             may_unroll: self.may_unroll(),
+            line: has_moved.then(|| self.play.table().game_view()),
         };
-        let message = Arc::<str>::from(step.message(table));
-        self.post(&mut mail, &message);
+        let message = Arc::<str>::from(json(&step));
+        self.post(&mut outgoing, &message);
         let choices = pending.news.iter().filter(|news| matches!(news, News::Chose { .. })).count();
         self.services.metrics().choices.add(choices as u64);
-        self.enter(Entry { writes, mail, done: pending.done });
+        self.enter(Entry { writes, outgoing, done: pending.done });
     }
 }
 

@@ -20,7 +20,7 @@ use crate::identity::PlayerId;
 use crate::lock::lock;
 
 /// How many steps a journal takes before the other one takes over.
-const FULL: usize = 40_000;
+const MOST_STEPS_IN_JOURNAL: usize = 40_000;
 /// How many steps are sorted in with every commit, at least; and how many for each new one.
 const SORTED_AT_ONCE: usize = 32;
 const SORTED_PER_STEP: usize = 2;
@@ -41,7 +41,7 @@ pub(super) struct StoredStep {
 }
 
 /// A step without its table.
-pub(super) struct Kept {
+pub(super) struct JournalStep {
     pub(super) n: u64,
     pub(super) at: u64,
     pub(super) body: String,
@@ -53,10 +53,10 @@ struct Unsorted {
     /// Which journal takes new steps, 0 or 1.
     open: usize,
     /// What is in it.
-    new: HashMap<Arc<str>, Vec<Kept>>,
+    new: HashMap<Arc<str>, Vec<JournalStep>>,
     count: usize,
     /// What the other one still has.
-    old: HashMap<Arc<str>, Vec<Kept>>,
+    old: HashMap<Arc<str>, Vec<JournalStep>>,
     /// The tables that are being sorted in now, not committed yet.
     underway: Vec<Arc<str>>,
 }
@@ -183,10 +183,10 @@ impl Journal {
         let mut unsorted = self.lock();
         unsorted.count += steps.len();
         for StoredStep { table, n, at, body } in steps {
-            unsorted.new.entry(table).or_default().push(Kept { n, at, body });
+            unsorted.new.entry(table).or_default().push(JournalStep { n, at, body });
         }
         // With the other journal empty, it takes over when this one is full.
-        if unsorted.count >= FULL && unsorted.old.is_empty() {
+        if unsorted.count >= MOST_STEPS_IN_JOURNAL && unsorted.old.is_empty() {
             unsorted.old = std::mem::take(&mut unsorted.new);
             unsorted.open = 1 - unsorted.open;
             unsorted.count = 0;
@@ -238,7 +238,7 @@ impl Journal {
 }
 
 /// Sorts in steps of a table that follow one another, as one row: an array of steps, each an array of events.
-fn sort_in(transaction: &Transaction<'_>, table: &str, steps: &[Kept]) -> Result<(), rusqlite::Error> {
+fn sort_in(transaction: &Transaction<'_>, table: &str, steps: &[JournalStep]) -> Result<(), rusqlite::Error> {
     let (Some(first), Some(last)) = (steps.first(), steps.last()) else { return Ok(()) };
     let (n, at) = (int(last.n), int(last.at));
     let known = transaction

@@ -8,7 +8,7 @@ use rusqlite::Transaction;
 use serde_json::value::RawValue;
 
 use super::damage::DamageLog;
-use super::journal::Kept;
+use super::journal::JournalStep;
 use super::sqlite::int;
 use crate::clock::WallClock;
 use crate::identity::PlayerId;
@@ -16,19 +16,19 @@ use crate::identity::PlayerId;
 /// How many characters a checksum has at the end of a line.
 const CHECKSUM: usize = 8;
 /// In how many characters a damaged name of a table may differ from the real one.
-const SIMILAR: usize = 2;
+const MOST_DIFFERING_CHARACTERS: usize = 2;
 
 /// What is in some rows.
 #[derive(Default)]
 pub(super) struct JournalRow {
-    pub(super) tables: HashMap<String, Vec<Kept>>,
+    pub(super) tables: HashMap<String, Vec<JournalStep>>,
     /// Lines that cannot be read.
     pub(super) broken: Vec<Vec<u8>>,
 }
 
 impl JournalRow {
     fn add(&mut self, (table, n, at, body): (String, u64, u64, &RawValue)) {
-        self.tables.entry(table).or_default().push(Kept { n, at, body: body.get().to_owned() });
+        self.tables.entry(table).or_default().push(JournalStep { n, at, body: body.get().to_owned() });
     }
 }
 
@@ -104,7 +104,7 @@ pub(super) fn lay_aside(
             let named = ids.iter().filter(|id| mentions(line, id.as_bytes(), differences));
             Some(named.collect::<Vec<_>>()).filter(|named| !named.is_empty())
         };
-        let named = named(0).or_else(|| named(SIMILAR)).unwrap_or_default();
+        let named = named(0).or_else(|| named(MOST_DIFFERING_CHARACTERS)).unwrap_or_default();
         if named.is_empty() {
             damage.note("a step of an unknown table", "it is in the table `damaged` of the database");
         }

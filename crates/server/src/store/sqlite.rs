@@ -14,14 +14,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
+use protocol::http::PlayedTable;
 use rusqlite::{Connection, InterruptHandle, OpenFlags};
 
 use super::damage::DamageLog;
 use super::database_workers::DatabaseWorkers;
 use super::journal::Journal;
 use super::{
-    Cleaned, Expiry, Key, ObservedClock, Played, Pseudonyms, Store, StoreError, StoredRecord, StoredTable,
-    Write, checksum, form,
+    Cleaned, Expiry, Key, ObservedClock, Pseudonyms, Store, StoreError, StoredRecord, StoredTable, Write,
+    checksum, form,
 };
 use crate::identity::PlayerId;
 use crate::private_files;
@@ -29,7 +30,7 @@ use crate::private_files;
 /// With a log of this size on disk, even a commit waits until it has been brought into the main file.
 const LONGEST_LOG: u64 = 256 << 20;
 /// With more pages than this in the log, it begins anew.
-const WORN_LOG: i64 = 1000;
+const PAGES_BEFORE_RESTARTING_LOG: i64 = 1000;
 /// How many can read at the same time.
 const READERS: usize = 4;
 /// How much of the database the writer has at hand, in KiB: where finished games go can be anywhere.
@@ -102,7 +103,7 @@ impl SqliteStore {
         let pages = self.keeper.ask(|connection| checkpoint(connection, "PASSIVE")).await?;
         // The little that was committed meanwhile follows between two commits. With all of it done the log begins
         // anew in its place, where a disk writes more quickly than at the end of a file that grows.
-        if pages > WORN_LOG {
+        if pages > PAGES_BEFORE_RESTARTING_LOG {
             self.writer.ask(|connection| checkpoint(connection, "PASSIVE")).await?;
         }
         Ok(())
@@ -226,7 +227,7 @@ impl Store for SqliteStore {
         self.readers.ask(move |connection| Ok(connection.prepare(unchecked)?.exists(())?)).await
     }
 
-    async fn played_by(&self, player: PlayerId, most: u32) -> Result<Vec<Played>, StoreError> {
+    async fn played_by(&self, player: PlayerId, most: u32) -> Result<Vec<PlayedTable>, StoreError> {
         let damage = Arc::clone(&self.damage);
         self.readers.ask(move |connection| read::played_by(connection, player, most, &damage)).await
     }

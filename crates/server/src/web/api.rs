@@ -1,28 +1,27 @@
 //! Making tables, sitting down, listing: `docs/protocol.md` and the OpenAPI document describe it.
 
-use std::collections::BTreeMap;
-
 use axum::Router;
 use axum::extract::{Json, Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use axum::routing::{delete, get, post};
 use games::MIN_SEATS;
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
-use table::Seat;
+use protocol::http::{
+    About, BotAbout, GameAbout, NewTable, PlayedTables, Seated, SitDown, TableCreated, TableSummary, Tables,
+    TransferCode,
+};
+use protocol::{Level, REACTIONS, SeatView, VERSION};
 use tokio::sync::oneshot;
 
 use super::App;
 use super::body::{Body, body};
 use super::caller::{Bearer, Caller, token};
 use super::error::HttpError;
-use super::work::Heavy;
+use super::work::HeavyRequest;
 use crate::bot_pool::SERVER_BOTS;
 use crate::identity::PlayerId;
 use crate::names::tidy_name;
 use crate::play::{Event, Plan, PlayRefusal, Seating, TimeoutPolicy};
-use crate::protocol::{NewTable, REACTIONS, SeatView, SitDown, VERSION};
 use crate::room::RoomRef;
 use crate::services::TableUnavailable;
 
@@ -42,26 +41,24 @@ pub(super) fn router() -> Router<App> {
 }
 
 /// What can be played here.
-async fn about() -> Json<Value> {
-    let games = games::GAMES.map(|game| {
-        json!({
-            "name": game.name,
-            "title": game.title,
-            "min_seats": MIN_SEATS,
-            "max_seats": game.max_seats,
-            "options": game.options,
-            "material": game.material,
-        })
+async fn about() -> Json<About> {
+    let games = games::GAMES.iter().map(|game| GameAbout {
+        name: game.name,
+        title: game.title,
+        min_seats: MIN_SEATS,
+        max_seats: game.max_seats,
+        options: game.options,
+        material: game.material,
     });
-    let bots = SERVER_BOTS.map(|bot| json!({ "name": bot.name(), "about": bot.about() }));
-    Json(json!({
-        "name": "rollwright",
-        "version": env!("CARGO_PKG_VERSION"),
-        "protocol": VERSION,
-        "games": games,
-        "bots": bots,
-        "reactions": REACTIONS,
-    }))
+    let bots = SERVER_BOTS.map(|bot| BotAbout { name: Level(bot), about: bot.about() });
+    Json(About {
+        name: "rollwright",
+        version: env!("CARGO_PKG_VERSION"),
+        protocol: VERSION,
+        games: games.collect(),
+        bots: bots.to_vec(),
+        reactions: REACTIONS.to_vec(),
+    })
 }
 
 async fn openapi() -> impl IntoResponse {
@@ -69,20 +66,20 @@ async fn openapi() -> impl IntoResponse {
 }
 
 /// A player's token: the one that came, or a new one.
-struct Identified {
+struct IdentifiedPlayer {
     player: PlayerId,
     /// Told only to whom it was made for.
     new_token: Option<String>,
 }
 
-fn identify(app: &App, headers: &HeaderMap) -> Result<Identified, HttpError> {
+fn identify(app: &App, headers: &HeaderMap) -> Result<IdentifiedPlayer, HttpError> {
     if let Some(token) = token(headers) {
         let player = PlayerId::of_token(token).ok_or_else(HttpError::no_token)?;
-        return Ok(Identified { player, new_token: None });
+        return Ok(IdentifiedPlayer { player, new_token: None });
     }
     let token = app.services.random().token();
     let player = PlayerId::of_token(&token).ok_or_else(HttpError::no_token)?;
-    Ok(Identified { player, new_token: Some(token) })
+    Ok(IdentifiedPlayer { player, new_token: Some(token) })
 }
 
 /// A table by name or code.
@@ -98,50 +95,41 @@ async fn stored(done: oneshot::Receiver<()>) -> Result<(), HttpError> {
     done.await.map_err(lost)
 }
 
-#[derive(Serialize)]
-struct Created {
-    table: String,
-    code: Option<String>,
-    path: String,
-    commitments: Vec<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    token: Option<String>,
-}
-
 async fn create(
     State(app): State<App>,
     caller: Caller,
     headers: HeaderMap,
-    wish: Body<NewTable>,
-) -> Result<(StatusCode, Json<Created>), HttpError> {
-    let wish = body(wish)?;
+    request: Body<NewTable>,
+) -> Result<(StatusCode, Json<TableCreated>), HttpError> {
+    let new_table = body(request)?;
     if !app.limits.table(caller.network) {
         app.services.metrics().limited.add(1);
         return Err(HttpError::too_many("too many tables from your address: wait a little"));
     }
-    let Identified { player, new_token } = identify(&app, &headers)?;
-    let late = match wish.late {
+    let IdentifiedPlayer { player, new_token } = identify(&app, &headers)?;
+    let late = match new_table.late {
         TimeoutPolicy::Bot(bot) => Some(bot),
         TimeoutPolicy::Default => None,
     };
-    if wish.bots.values().map(|level| level.0).chain(late).any(|bot| !SERVER_BOTS.contains(&bot)) {
+    if new_table.bots.values().map(|level| level.0).chain(late).any(|bot| !SERVER_BOTS.contains(&bot)) {
         return Err(PlayRefusal::NoSuchBot.into());
     }
-    if let Some(seat) = wish.bots.keys().find(|seat| seat.index() >= wish.seats) {
+    if let Some(seat) = new_table.bots.keys().find(|seat| seat.index() >= new_table.seats) {
         return Err(HttpError::bad_request(format!("there is no seat {seat} for a bot")));
     }
-    let seats = wish.bots.iter().map(|(seat, level)| Event::SatBot { seat: *seat, level: *level }).collect();
+    let seats =
+        new_table.bots.iter().map(|(seat, level)| Event::SatBot { seat: *seat, level: *level }).collect();
     let plan = Plan {
-        game: wish.game,
-        seats: wish.seats,
-        options: wish.options,
-        sheets: wish.sheets,
-        cards: wish.cards,
-        games: wish.games,
-        seconds: wish.seconds,
-        late: wish.late,
-        public: wish.public,
-        dice: wish.dice,
+        game: new_table.game,
+        seats: new_table.seats,
+        options: new_table.options,
+        sheets: new_table.sheets,
+        cards: new_table.cards,
+        games: new_table.games,
+        seconds: new_table.seconds,
+        late: new_table.late,
+        public: new_table.public,
+        dice: new_table.dice,
         first: None,
         secrets: Vec::new(),
     };
@@ -149,7 +137,7 @@ async fn create(
     let room = app.services.create(plan, player, seats, Some(done))?;
     stored(when_stored).await?;
     let room = room.lock();
-    let created = Created {
+    let created = TableCreated {
         table: room.id().to_owned(),
         code: room.code().map(str::to_owned),
         path: format!("{}/t/{}", app.services.config().base_path, room.id()),
@@ -159,32 +147,15 @@ async fn create(
     Ok((StatusCode::CREATED, Json(created)))
 }
 
-#[derive(Serialize)]
-struct Listed<'a> {
-    table: &'a str,
-    code: Option<&'a str>,
-    game: &'a str,
-    options: &'a BTreeMap<String, bool>,
-    seats: Vec<SeatView<'a>>,
-    #[serde(rename = "match")]
-    games: usize,
-    seconds: Option<u32>,
-    dice: crate::play::DiceMode,
-    playing: bool,
-    over: bool,
-    commitments: Vec<String>,
-    records: Vec<String>,
-}
-
-fn listed(room: &RoomRef) -> Value {
+fn summary(room: &RoomRef) -> TableSummary {
     let room = room.lock();
     let plan = room.play().plan();
-    json!(Listed {
-        table: room.id(),
-        code: room.code(),
-        game: &plan.game,
-        options: &plan.options,
-        seats: room.seat_views(),
+    TableSummary {
+        table: room.id().to_owned(),
+        code: room.code().map(str::to_owned),
+        game: plan.game.clone(),
+        options: plan.options.clone(),
+        seats: room.seat_views().into_iter().map(SeatView::into_owned).collect(),
         games: plan.games,
         seconds: plan.seconds,
         dice: plan.dice,
@@ -192,39 +163,31 @@ fn listed(room: &RoomRef) -> Value {
         over: room.play().is_over(),
         commitments: plan.commitments(),
         records: room.records(),
-    })
+    }
 }
 
 /// The public tables that wait for players.
-async fn list(State(app): State<App>, _: Heavy) -> Result<Json<Value>, HttpError> {
+async fn list(State(app): State<App>, _: HeavyRequest) -> Result<Json<Tables>, HttpError> {
     let _turn = app.turn().await?;
     let mut tables = Vec::new();
     for table in app.services.store().waiting(MOST_LISTED).await? {
         match app.services.find(&table).await {
-            Ok(Some(room)) => tables.push(listed(&room)),
+            Ok(Some(room)) => tables.push(summary(&room)),
             Ok(None) => {}
             // What is wrong with one is no reason not to list the others.
             Err(TableUnavailable::Store(error)) if error.is_damage() => {}
             Err(error) => return Err(error.into()),
         }
     }
-    Ok(Json(json!({ "tables": tables })))
+    Ok(Json(Tables { tables }))
 }
 
 async fn show(
     State(app): State<App>,
     caller: Caller,
     Path(table): Path<String>,
-) -> Result<Json<Value>, HttpError> {
-    Ok(Json(listed(&room(&app, &caller, &table).await?)))
-}
-
-#[derive(Serialize)]
-struct Seated {
-    table: String,
-    seats: Vec<Seat>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    token: Option<String>,
+) -> Result<Json<TableSummary>, HttpError> {
+    Ok(Json(summary(&room(&app, &caller, &table).await?)))
 }
 
 async fn sit(
@@ -232,16 +195,16 @@ async fn sit(
     caller: Caller,
     Path(table): Path<String>,
     headers: HeaderMap,
-    wish: Body<SitDown>,
+    request: Body<SitDown>,
 ) -> Result<(StatusCode, Json<Seated>), HttpError> {
-    let wish = body(wish)?;
-    let name = tidy_name(&wish.name).ok_or_else(|| HttpError::bad_request("a player has a name"))?;
-    let Identified { player, new_token } = identify(&app, &headers)?;
+    let sit_down = body(request)?;
+    let name = tidy_name(&sit_down.name).ok_or_else(|| HttpError::bad_request("a player has a name"))?;
+    let IdentifiedPlayer { player, new_token } = identify(&app, &headers)?;
     let room = room(&app, &caller, &table).await?;
     let (done, when_stored) = oneshot::channel();
     let (seating, table) = {
         let mut room = room.lock();
-        (room.sit(player, &wish, name, done)?, room.id().to_owned())
+        (room.sit(player, &sit_down, name, done)?, room.id().to_owned())
     };
     stored(when_stored).await?;
     let (status, seats) = match seating {
@@ -249,12 +212,6 @@ async fn sit(
         Seating::Own(seats) => (StatusCode::OK, seats.iter().collect()),
     };
     Ok((status, Json(Seated { table, seats, token: new_token })))
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct TransferCode {
-    code: String,
 }
 
 /// Another device goes on with somebody's seats.
@@ -266,7 +223,7 @@ async fn carry(
     code: Body<TransferCode>,
 ) -> Result<Json<Seated>, HttpError> {
     let code = body(code)?;
-    let Identified { player, new_token } = identify(&app, &headers)?;
+    let IdentifiedPlayer { player, new_token } = identify(&app, &headers)?;
     let room = room(&app, &caller, &table).await?;
     let (done, when_stored) = oneshot::channel();
     let (seats, table) = {
@@ -278,8 +235,8 @@ async fn carry(
 }
 
 /// The tables and finished games of whoever asks.
-async fn own_games(State(app): State<App>, Bearer(player): Bearer) -> Result<Json<Value>, HttpError> {
-    Ok(Json(json!({ "games": app.services.store().played_by(player, MOST_LISTED).await? })))
+async fn own_games(State(app): State<App>, Bearer(player): Bearer) -> Result<Json<PlayedTables>, HttpError> {
+    Ok(Json(PlayedTables { games: app.services.store().played_by(player, MOST_LISTED).await? }))
 }
 
 /// Forgets whoever asks.

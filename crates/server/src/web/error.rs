@@ -8,41 +8,43 @@ use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use games::{SpecError, TableError};
-use serde_json::{Value, json};
+use protocol::{ErrorAnswer, ProtocolError, json};
 
 use crate::log_limit::LogLimit;
 use crate::play::PlayRefusal;
-use crate::protocol::ProtocolError;
 use crate::services::TableUnavailable;
-use crate::slots::Full;
+use crate::slots::NoSlot;
 use crate::store::StoreError;
 
 /// Why a request failed.
 #[derive(Debug)]
 pub(crate) struct HttpError {
     status: StatusCode,
-    fault: ProtocolError,
-    /// Which of several things in the request is wrong: their name, and the number from 0.
-    place: Option<(&'static str, usize)>,
+    error: ProtocolError,
 }
 
 impl HttpError {
     pub(crate) fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> HttpError {
-        HttpError { status, fault: ProtocolError::new(code, message), place: None }
+        HttpError { status, error: ProtocolError::new(code, message) }
     }
 
-    pub(crate) fn from_fault(status: StatusCode, fault: ProtocolError) -> HttpError {
-        HttpError { status, fault, place: None }
+    pub(crate) fn from_error(status: StatusCode, error: ProtocolError) -> HttpError {
+        HttpError { status, error }
     }
 
-    /// The same, about one of several things in the request: their name, and its number from 0.
-    pub(crate) fn at(self, things: &'static str, number: usize) -> HttpError {
-        HttpError { place: Some((things, number)), ..self }
+    /// The same, about one of several events in the request, from 0.
+    pub(crate) fn at_event(self, number: usize) -> HttpError {
+        HttpError { error: ProtocolError { event: Some(number), ..self.error }, ..self }
+    }
+
+    /// The same, about one of several marks in the request, from 0.
+    pub(crate) fn at_mark(self, number: usize) -> HttpError {
+        HttpError { error: ProtocolError { mark: Some(number), ..self.error }, ..self }
     }
 
     /// The same, where a rule of a game was broken.
     pub(crate) fn by_rule(self, rule: Option<&'static str>) -> HttpError {
-        HttpError { fault: ProtocolError { rule, ..self.fault }, ..self }
+        HttpError { error: ProtocolError { rule: rule.map(Into::into), ..self.error }, ..self }
     }
 
     pub(crate) fn no_table() -> HttpError {
@@ -63,22 +65,21 @@ impl HttpError {
     }
 
     /// The answer to a connection of which there are too many.
-    pub(crate) fn no_connection(full: Full) -> HttpError {
+    pub(crate) fn no_connection(full: NoSlot) -> HttpError {
         match full {
-            Full::InAll => {
+            NoSlot::InAll => {
                 let message =
                     "the server is full: as many connections are open as it can take; try again soon";
                 HttpError::new(StatusCode::SERVICE_UNAVAILABLE, "full", message)
             }
-            Full::ForNetwork => {
+            NoSlot::ForNetwork => {
                 HttpError::too_many("too many connections are open from your address: close some, or wait")
             }
         }
     }
 
     pub(crate) fn damaged() -> HttpError {
-        let fault = ProtocolError::damaged();
-        HttpError::new(StatusCode::INTERNAL_SERVER_ERROR, fault.code, fault.message)
+        HttpError::from_error(StatusCode::INTERNAL_SERVER_ERROR, crate::table_connection::damaged())
     }
 
     pub(crate) fn internal() -> HttpError {
@@ -100,7 +101,7 @@ impl From<PlayRefusal> for HttpError {
             PlayRefusal::ReadAgain => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::CONFLICT,
         };
-        HttpError { status, fault: ProtocolError::from(&refusal), place: None }
+        HttpError { status, error: ProtocolError::from(&refusal) }
     }
 }
 
@@ -137,17 +138,13 @@ impl From<TableUnavailable> for HttpError {
 }
 
 impl HttpError {
-    fn body(&self) -> Value {
-        let mut error = json!(self.fault);
-        if let Some((things, number)) = self.place {
-            error[things] = json!(number);
-        }
-        json!({ "error": error })
+    fn into_body(self) -> ErrorAnswer {
+        self.error.answer(None)
     }
 
     /// The whole answer as it stands on a connection that is closed after it.
     pub(crate) fn into_bytes(self) -> Vec<u8> {
-        let (status, body) = (self.status, self.body().to_string());
+        let (status, body) = (self.status, json(&self.into_body()));
         let length = body.len();
         let answer = format!(
             "HTTP/1.1 {status}\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n\
@@ -159,8 +156,9 @@ impl HttpError {
 
 impl IntoResponse for HttpError {
     fn into_response(self) -> Response {
-        let mut response = (self.status, Json(self.body())).into_response();
-        if self.status == StatusCode::SERVICE_UNAVAILABLE {
+        let status = self.status;
+        let mut response = (status, Json(self.into_body())).into_response();
+        if status == StatusCode::SERVICE_UNAVAILABLE {
             response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("5"));
         }
         response

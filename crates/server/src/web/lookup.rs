@@ -1,12 +1,12 @@
 //! Finding a table for somebody: names cannot be guessed, but codes are short, so nobody may try many of them.
 
 use axum::http::StatusCode;
+use protocol::ProtocolError;
 
 use super::App;
 use super::error::HttpError;
 use crate::identity::read_code;
 use crate::network::ClientNetwork;
-use crate::protocol::ProtocolError;
 use crate::room::RoomRef;
 use crate::services::TableUnavailable;
 
@@ -53,7 +53,7 @@ impl From<LookupError> for HttpError {
     fn from(error: LookupError) -> HttpError {
         match error {
             LookupError::TooManyUnknown => {
-                HttpError::from_fault(StatusCode::TOO_MANY_REQUESTS, LookupError::too_many_unknown())
+                HttpError::from_error(StatusCode::TOO_MANY_REQUESTS, LookupError::too_many_unknown())
             }
             LookupError::Unavailable(error) => error.into(),
         }

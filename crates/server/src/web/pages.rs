@@ -20,11 +20,11 @@ use crate::config::Config;
 use crate::maintenance::GRACE_DAYS;
 
 /// How long browsers may keep a file whose address changes with what is in it.
-const FOR_GOOD: &str = "public, max-age=31536000, immutable";
+const CACHE_FOREVER: &str = "public, max-age=31536000, immutable";
 /// Files whose address stays are asked for again after a while.
-const FOR_A_WHILE: &str = "public, max-age=3600";
+const CACHE_AN_HOUR: &str = "public, max-age=3600";
 /// The service worker decides what is kept, so it must not be kept itself.
-const NOT_AT_ALL: &str = "no-cache";
+const NO_CACHE: &str = "no-cache";
 
 pub(super) fn router() -> Router<App> {
     Router::new()
@@ -32,29 +32,32 @@ pub(super) fn router() -> Router<App> {
         .route("/t/{table}", get(table))
         .route("/rules", get(all_rules))
         .route("/rules/{game}", get(rules))
-        .route("/sheet", get(async |at: Visit| at.page(Page::Sheet, "")))
-        .route("/verify", get(async |at: Visit| at.page(Page::Verify, "")))
-        .route("/settings", get(async |at: Visit| at.page(Page::Settings, "")))
-        .route("/offline", get(async |at: Visit| at.page(Page::Offline, "")))
+        .route("/sheet", get(async |at: PageRequest| at.page(Page::Sheet, "")))
+        .route("/verify", get(async |at: PageRequest| at.page(Page::Verify, "")))
+        .route("/settings", get(async |at: PageRequest| at.page(Page::Settings, "")))
+        .route("/offline", get(async |at: PageRequest| at.page(Page::Offline, "")))
         .route("/privacy", get(privacy))
         .route("/protocol.md", get(async || include_str!("../../../../docs/protocol.md")))
         .route("/assets/{version}/{*path}", get(versioned))
         .route("/icons/{name}", get(icon))
-        .route("/manifest.webmanifest", get(async || at_the_root("manifest.webmanifest", FOR_A_WHILE).await))
-        .route("/sw.js", get(async || at_the_root("sw.js", NOT_AT_ALL).await))
+        .route(
+            "/manifest.webmanifest",
+            get(async || at_the_root("manifest.webmanifest", CACHE_AN_HOUR).await),
+        )
+        .route("/sw.js", get(async || at_the_root("sw.js", NO_CACHE).await))
 }
 
-/// Somebody who asks for a page: where it is, and which language he would like.
-pub(super) struct Visit {
+/// A request for a page: where the server's pages are, and which language is wanted.
+pub(super) struct PageRequest {
     base: String,
     language: Language,
 }
 
-impl Visit {
-    fn new(config: &Config, headers: &HeaderMap) -> Visit {
+impl PageRequest {
+    fn new(config: &Config, headers: &HeaderMap) -> PageRequest {
         let accepted = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
         let language = Language::negotiated(accepted.unwrap_or_default());
-        Visit { base: config.base_path.clone(), language }
+        PageRequest { base: config.base_path.clone(), language }
     }
 
     /// A page about something.
@@ -68,53 +71,53 @@ impl Visit {
     }
 }
 
-impl axum::extract::FromRequestParts<App> for Visit {
+impl axum::extract::FromRequestParts<App> for PageRequest {
     type Rejection = std::convert::Infallible;
 
     async fn from_request_parts(
         parts: &mut axum::http::request::Parts,
         app: &App,
-    ) -> Result<Visit, Self::Rejection> {
-        Ok(Visit::new(app.services.config(), &parts.headers))
+    ) -> Result<PageRequest, Self::Rejection> {
+        Ok(PageRequest::new(app.services.config(), &parts.headers))
     }
 }
 
 /// The start: new tables, tables to join, one's own games.
-pub(super) async fn start(visit: Visit) -> Html<String> {
-    visit.page(Page::Start, "")
+pub(super) async fn start(request: PageRequest) -> Html<String> {
+    request.page(Page::Start, "")
 }
 
 /// A table by its name; by its code it leads there.
 async fn table(
     State(app): State<App>,
     caller: Caller,
-    visit: Visit,
+    request: PageRequest,
     Path(key): Path<String>,
 ) -> Result<Response, HttpError> {
     let Some(room) = app.find(caller.network, &key).await? else {
-        return Ok(visit.missing("table"));
+        return Ok(request.missing("table"));
     };
     let id = room.lock().id().to_owned();
     if id != key {
-        return Ok(Redirect::to(&format!("{}/t/{id}", visit.base)).into_response());
+        return Ok(Redirect::to(&format!("{}/t/{id}", request.base)).into_response());
     }
-    Ok(visit.page(Page::Table, &id).into_response())
+    Ok(request.page(Page::Table, &id).into_response())
 }
 
-async fn all_rules(visit: Visit) -> Html<String> {
-    visit.page(Page::Rules, "")
+async fn all_rules(request: PageRequest) -> Html<String> {
+    request.page(Page::Rules, "")
 }
 
 /// The rules of one game.
-async fn rules(visit: Visit, Path(game): Path<String>) -> Response {
+async fn rules(request: PageRequest, Path(game): Path<String>) -> Response {
     match games::GameInfo::named(&game) {
-        Ok(known) => visit.page(Page::Rules, known.name).into_response(),
-        Err(_) => visit.missing(""),
+        Ok(known) => request.page(Page::Rules, known.name).into_response(),
+        Err(_) => request.missing(""),
     }
 }
 
 /// What is stored of players, for as long as this server keeps it.
-async fn privacy(State(app): State<App>, visit: Visit) -> Html<String> {
+async fn privacy(State(app): State<App>, request: PageRequest) -> Html<String> {
     let config = app.services.config();
     let days = json!({
         "idle": config.idle_days.saturating_add(GRACE_DAYS),
@@ -122,17 +125,17 @@ async fn privacy(State(app): State<App>, visit: Visit) -> Html<String> {
         "chat": config.chat_days,
         "names": config.names_days,
     });
-    visit.page(Page::Privacy, &days.to_string())
+    request.page(Page::Privacy, &days.to_string())
 }
 
 /// A file of this version of the client. One of another version gets what there is now, for this time only.
 async fn versioned(Path((version, path)): Path<(String, String)>) -> Response {
-    let kept = if version == web::version() { FOR_GOOD } else { NOT_AT_ALL };
+    let kept = if version == web::version() { CACHE_FOREVER } else { NO_CACHE };
     sent(web::asset(&path), kept).await
 }
 
 async fn icon(Path(name): Path<String>) -> Response {
-    at_the_root(&format!("icons/{name}"), FOR_A_WHILE).await
+    at_the_root(&format!("icons/{name}"), CACHE_AN_HOUR).await
 }
 
 async fn at_the_root(path: &str, kept: &'static str) -> Response {

@@ -1,19 +1,16 @@
 //! A score sheet for one player of a game with real dice and paper: what is marked, and what may be. Nothing is stored.
 
-use std::collections::BTreeMap;
-
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::post;
 use axum::{Json, Router};
 use games::{AnyGame, MIN_SEATS, Marked, PaperError, Spec};
-use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
+use protocol::http::{SheetRequest, SheetResult};
 
 use super::App;
 use super::body::{Body, body};
 use super::error::HttpError;
-use super::work::Heavy;
+use super::work::HeavyRequest;
 
 /// How many marks a sheet can have: more than any game brings.
 const MOST_MARKS: usize = 400;
@@ -22,41 +19,22 @@ pub(super) fn router() -> Router<App> {
     Router::new().route("/api/v1/sheet", post(sheet))
 }
 
-/// A sheet with marks.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Wish {
-    game: String,
-    #[serde(default)]
-    options: BTreeMap<String, bool>,
-    sheets: Option<String>,
-    cards: Option<String>,
-    /// Which of several sheets it is.
-    sheet: Option<String>,
-    #[serde(default)]
-    marks: Vec<String>,
-}
-
-/// The sheet, and what the rules allow on it.
-#[derive(Serialize)]
-struct Shown {
-    #[serde(flatten)]
-    marked: Marked,
-    layout: Box<RawValue>,
-}
-
-async fn sheet(State(app): State<App>, _: Heavy, wish: Body<Wish>) -> Result<Json<Shown>, HttpError> {
-    let Wish { game, options, sheets, cards, sheet, marks } = body(wish)?;
+async fn sheet(
+    State(app): State<App>,
+    _: HeavyRequest,
+    request: Body<SheetRequest>,
+) -> Result<Json<SheetResult>, HttpError> {
+    let SheetRequest { game, options, sheets, cards, sheet, marks } = body(request)?;
     if marks.len() > MOST_MARKS {
         return Err(HttpError::bad_request(format!("a sheet has at most {MOST_MARKS} marks")));
     }
     let spec = Spec { game, seats: MIN_SEATS, options: options.into_iter().collect(), sheets, cards };
-    let shown = move || {
+    let marked = move || {
         let rules = AnyGame::new(&spec)?;
-        let marked = rules.marked(sheet.as_deref(), &marks)?;
-        Ok(Json(Shown { marked, layout: rules.layout() }))
+        let Marked { view, choices, points, over } = rules.marked(sheet.as_deref(), &marks)?;
+        Ok(Json(SheetResult { view, choices, points, over, layout: rules.layout() }))
     };
-    app.work(shown).await?
+    app.work(marked).await?
 }
 
 impl From<PaperError> for HttpError {
@@ -65,11 +43,11 @@ impl From<PaperError> for HttpError {
         match error {
             PaperError::NoSheet(_) => HttpError::bad_request(message),
             PaperError::Notation { mark, .. } => {
-                HttpError::new(StatusCode::BAD_REQUEST, "bad_notation", message).at("mark", mark)
+                HttpError::new(StatusCode::BAD_REQUEST, "bad_notation", message).at_mark(mark)
             }
             PaperError::Forbidden { mark, violation } => {
                 let failure = HttpError::new(StatusCode::CONFLICT, "illegal_mark", message);
-                failure.by_rule(Some(violation.rule)).at("mark", mark)
+                failure.by_rule(Some(violation.rule)).at_mark(mark)
             }
         }
     }

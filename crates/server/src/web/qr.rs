@@ -14,26 +14,26 @@ use super::App;
 use super::error::HttpError;
 
 /// The longest text, in bytes: links are much shorter.
-const LONGEST: usize = 300;
+const MAX_TEXT_BYTES: usize = 300;
 /// The width of the picture; it can be drawn at any other.
-const WIDTH: u32 = 200;
+const PICTURE_WIDTH: u32 = 200;
 
 pub(super) fn router() -> Router<App> {
     Router::new().route("/api/v1/qr", get(picture))
 }
 
 #[derive(Deserialize)]
-struct Wanted {
+struct QrQuery {
     text: String,
 }
 
-async fn picture(Query(Wanted { text }): Query<Wanted>) -> Result<Response, HttpError> {
-    let too_long = || HttpError::bad_request(format!("a text has at most {LONGEST} bytes"));
-    if text.len() > LONGEST {
+async fn picture(Query(QrQuery { text }): Query<QrQuery>) -> Result<Response, HttpError> {
+    let too_long = || HttpError::bad_request(format!("a text has at most {MAX_TEXT_BYTES} bytes"));
+    if text.len() > MAX_TEXT_BYTES {
         return Err(too_long());
     }
     let code = QrCode::with_error_correction_level(&text, EcLevel::M).map_err(|_| too_long())?;
-    let drawn = code.render::<svg::Color<'_>>().min_dimensions(WIDTH, WIDTH).build();
+    let drawn = code.render::<svg::Color<'_>>().min_dimensions(PICTURE_WIDTH, PICTURE_WIDTH).build();
     let headers = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "private, max-age=3600")];
     Ok((StatusCode::OK, headers, drawn).into_response())
 }

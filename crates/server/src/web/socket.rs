@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::any;
 use axum::{Json, Router};
-use serde_json::json;
+use protocol::{Hello, Incoming, ProtocolError, Request, VERSION, json, read};
 use tokio::net::tcp::OwnedReadHalf;
 use tokio::time::{Instant, interval_at, timeout};
 use websocket::{Connection, Handshake, HandshakeError, ReadError, Reader, WebSocketMessage};
@@ -23,11 +23,10 @@ use crate::identity::PlayerId;
 use crate::limits::{Bucket, SocketPass};
 use crate::network::ClientNetwork;
 use crate::outbox::{End, Outbox, closing};
-use crate::protocol::{Incoming, ProtocolError, Request, VERSION, read};
 use crate::table_connection::{TableConnection, no_table, unavailable};
 
 /// How long a new socket may stay silent.
-const FIRST_WORD: Duration = Duration::from_secs(10);
+const HELLO_WITHIN: Duration = Duration::from_secs(10);
 /// How often a silent socket is asked whether it is there; after two of these it is not.
 const HEARTBEAT: Duration = Duration::from_secs(25);
 /// How long a message may take to be written.
@@ -37,7 +36,7 @@ const CLOSING_TIME: Duration = Duration::from_secs(1);
 /// How many bytes are still read from a client that has been told the end.
 const MOST_DRAINED: usize = 1 << 20;
 /// How many messages in a row may be too many before the socket is closed.
-const STUBBORN: u32 = 200;
+const MOST_IGNORED_MESSAGES: u32 = 200;
 
 pub(super) fn router() -> Router<App> {
     Router::new().route("/api/v1/socket", any(open))
@@ -72,8 +71,8 @@ async fn open(
 
 /// The answer to a request that does not open a WebSocket.
 fn refusal(error: HandshakeError) -> Response {
-    let fault = ProtocolError::new("bad_handshake", error.to_string());
-    (error.status(), error.headers(), Json(json!({ "error": fault }))).into_response()
+    let answer = ProtocolError::new("bad_handshake", error.to_string()).answer(None);
+    (error.status(), error.headers(), Json(answer)).into_response()
 }
 
 /// Whether the page that opens a socket is ours. Programs that are no browsers name no origin.
@@ -86,16 +85,16 @@ fn is_welcome(headers: &HeaderMap, others: &[String]) -> bool {
 }
 
 /// Counts a socket as long as it lives.
-struct Counted(App);
+struct SocketCount(App);
 
-impl Counted {
-    fn new(app: App) -> Counted {
+impl SocketCount {
+    fn new(app: App) -> SocketCount {
         app.services.metrics().sockets.add(1);
-        Counted(app)
+        SocketCount(app)
     }
 }
 
-impl Drop for Counted {
+impl Drop for SocketCount {
     fn drop(&mut self) {
         self.0.services.metrics().sockets.add(-1);
     }
@@ -173,36 +172,38 @@ async fn serve(
     address: Arc<Bucket>,
     network: ClientNetwork,
 ) {
-    let counted = Counted::new(app);
-    let mut socket = Socket::new(connection, counted.0.services.config().max_message);
+    let socket_count = SocketCount::new(app);
+    let mut socket = Socket::new(connection, socket_count.0.services.config().max_message);
     // What is needed only on the way in, or out, is not kept with the socket.
     let ending = match Box::pin(greet(&mut socket, &address)).await {
-        Ok((hello, id)) => match Box::pin(enter(&counted.0, network, hello, socket.out.clone())).await {
-            Ok(guest) => guest.attend(&counted.0, &mut socket, &address).await,
-            Err(fault) => {
-                socket.out.send(&fault.frame(id));
-                let is_guessing = fault.code == "too_many";
-                Ending::ByServer(is_guessing.then_some((closing::POLICY, "too many unknown codes")))
+        Ok((arrival, id)) => {
+            match Box::pin(enter(&socket_count.0, network, arrival, socket.out.clone())).await {
+                Ok(guest) => guest.attend(&socket_count.0, &mut socket, &address).await,
+                Err(error) => {
+                    let is_guessing = error.code == "too_many";
+                    socket.out.send(&json(&error.answer(id)));
+                    Ending::ByServer(is_guessing.then_some((closing::POLICY, "too many unknown codes")))
+                }
             }
-        },
+        }
         Err(ending) => ending,
     };
     Box::pin(socket.end(ending)).await;
 }
 
-/// The first message of a socket: who it is and where he wants to go.
-struct Hello {
+/// Who has opened a socket, and where they want to go.
+struct Arrival {
     table: String,
     player: Option<PlayerId>,
     since: Option<u64>,
 }
 
-async fn greet(socket: &mut Socket, address: &Bucket) -> Result<(Hello, Option<u64>), Ending> {
-    let Ok(first) = timeout(FIRST_WORD, first_message(socket, address)).await else {
+async fn greet(socket: &mut Socket, address: &Bucket) -> Result<(Arrival, Option<u64>), Ending> {
+    let Ok(first) = timeout(HELLO_WITHIN, first_message(socket, address)).await else {
         return Err(Ending::ByServer(None));
     };
-    read_hello(&first?).map_err(|(fault, id)| {
-        socket.out.send(&fault.frame(id));
+    read_hello(&first?).map_err(|(error, id)| {
+        socket.out.send(&json(&error.answer(id)));
         Ending::ByServer(None)
     })
 }
@@ -224,13 +225,13 @@ fn too_many_messages() -> Ending {
     Ending::ByServer(Some((closing::POLICY, "too many messages")))
 }
 
-fn read_hello(first: &WebSocketMessage) -> Result<(Hello, Option<u64>), (ProtocolError, Option<u64>)> {
+fn read_hello(first: &WebSocketMessage) -> Result<(Arrival, Option<u64>), (ProtocolError, Option<u64>)> {
     let WebSocketMessage::Text(text) = first else {
         return Err((ProtocolError::new("bad_message", "messages are texts"), None));
     };
     let Incoming { id, request, .. } =
         read(text).map_err(|error| (ProtocolError::new("bad_message", error), None))?;
-    let Request::Hello { version, table, token, since } = request else {
+    let Request::Hello(Hello { version, table, token, since }) = request else {
         return Err((ProtocolError::new("hello_first", "the first message is `hello`"), id));
     };
     if version != VERSION {
@@ -241,27 +242,32 @@ fn read_hello(first: &WebSocketMessage) -> Result<(Hello, Option<u64>), (Protoco
         PlayerId::of_token(token)
             .ok_or_else(|| (ProtocolError::new("bad_token", "this cannot be a token"), id))
     });
-    Ok((Hello { table, player: player.transpose()?, since }, id))
+    Ok((Arrival { table, player: player.transpose()?, since }, id))
 }
 
 /// Somebody at a table.
-struct Guest {
+struct TableGuest {
     connection: TableConnection,
     own: Option<Arc<Bucket>>,
 }
 
-async fn enter(app: &App, network: ClientNetwork, hello: Hello, out: Outbox) -> Result<Guest, ProtocolError> {
-    let Hello { table, player, since } = hello;
+async fn enter(
+    app: &App,
+    network: ClientNetwork,
+    arrival: Arrival,
+    out: Outbox,
+) -> Result<TableGuest, ProtocolError> {
+    let Arrival { table, player, since } = arrival;
     let room = app.find(network, &table).await.map_err(|error| match error {
         LookupError::TooManyUnknown => LookupError::too_many_unknown(),
         LookupError::Unavailable(error) => unavailable(error),
     })?;
     let id = room.ok_or_else(no_table)?.lock().id().to_owned();
     let connection = TableConnection::open(&app.services, &id, player, since, out).await?;
-    Ok(Guest { connection, own: player.map(|player| app.limits.player(player)) })
+    Ok(TableGuest { connection, own: player.map(|player| app.limits.player(player)) })
 }
 
-impl Guest {
+impl TableGuest {
     /// Reads requests until one side ends it.
     async fn attend(self, app: &App, socket: &mut Socket, address: &Bucket) -> Ending {
         let Socket { reader, out } = socket;
@@ -269,7 +275,7 @@ impl Guest {
         let mut heard = Instant::now();
         // Whether the client still has to answer a ping: that one costs it nothing.
         let mut owes_pong = false;
-        let mut stubborn = 0;
+        let mut ignored = 0;
         loop {
             tokio::select! {
                 biased;
@@ -285,28 +291,27 @@ impl Guest {
                         app.services.metrics().messages.add(1);
                     }
                     if !self.may_speak(address) {
-                        stubborn += 1;
+                        ignored += 1;
                         app.services.metrics().limited.add(1);
                         let is_binary = matches!(message, WebSocketMessage::Binary(_));
-                        if stubborn > STUBBORN || is_binary {
+                        if ignored > MOST_IGNORED_MESSAGES || is_binary {
                             return too_many_messages();
                         }
                         if let WebSocketMessage::Text(text) = message {
-                            let fault = ProtocolError::new("too_fast", "too many messages: wait a little");
+                            let error = ProtocolError::new("too_fast", "too many messages: wait a little");
                             let id = read(&text).ok().and_then(|incoming| incoming.id);
-                            out.send(&fault.frame(id));
+                            out.send(&json(&error.answer(id)));
                         }
                         continue;
                     }
                     match message {
                         WebSocketMessage::Text(text) => {
-                            stubborn = 0;
+                            ignored = 0;
                             self.connection.receive(&text);
                             app.services.ledger().has_room().await;
                         }
                         WebSocketMessage::Binary(_) => {
-                            let fault = ProtocolError::new("bad_message", "messages are texts");
-                            out.send(&fault.frame(None));
+                            self.connection.refuse(ProtocolError::new("bad_message", "messages are texts"));
                         }
                         WebSocketMessage::Ping(payload) => out.pong(&payload),
                         WebSocketMessage::Pong | WebSocketMessage::Close(_) => {}

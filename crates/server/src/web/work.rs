@@ -10,29 +10,29 @@ use super::caller::Caller;
 use super::error::HttpError;
 
 /// How many are worked on at a time.
-const AT_A_TIME: usize = 1;
+const HEAVY_REQUESTS_AT_ONCE: usize = 1;
 /// As how many requests one of them counts, beside itself.
-const MORE: u32 = 9;
+const EXTRA_COST: u32 = 9;
 
 /// The turns at the processor.
 pub(crate) struct Workers(Semaphore);
 
 impl Default for Workers {
     fn default() -> Workers {
-        Workers(Semaphore::new(AT_A_TIME))
+        Workers(Semaphore::new(HEAVY_REQUESTS_AT_ONCE))
     }
 }
 
 /// A request that counts as several.
-pub(super) struct Heavy;
+pub(super) struct HeavyRequest;
 
-impl FromRequestParts<App> for Heavy {
+impl FromRequestParts<App> for HeavyRequest {
     type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Heavy, HttpError> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<HeavyRequest, HttpError> {
         let Caller { network, .. } = Caller::from_request_parts(parts, app).await?;
-        if app.limits.address(network).take_many(MORE) {
-            return Ok(Heavy);
+        if app.limits.address(network).take_many(EXTRA_COST) {
+            return Ok(HeavyRequest);
         }
         app.services.metrics().limited.add(1);
         Err(HttpError::too_many("too many requests from your address: wait a little"))

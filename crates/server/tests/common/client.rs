@@ -6,6 +6,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
+use server::protocol::{GameView, ServerMessage};
 use table::below;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -21,6 +22,15 @@ pub(crate) async fn dial(address: SocketAddr) -> Socket {
     stream.set_nodelay(true).unwrap();
     let opened = client_async(format!("ws://{address}/api/v1/socket"), stream);
     soon("a socket", opened).await.unwrap().0
+}
+
+/// Reads a message, which has to be one of the protocol's with nothing besides.
+fn read_typed(text: &str) -> Value {
+    let message: Value = serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+    let typed: ServerMessage<'_, GameView<'_>> =
+        serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+    assert_eq!(json!(typed), message, "the types say less or more than the message");
+    message
 }
 
 /// Whether a step tells of something of this kind.
@@ -165,9 +175,7 @@ impl Client {
             match next {
                 Some(Ok(Message::Text(text))) => {
                     self.raw.push(text.to_string());
-                    return Some(
-                        serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}")),
-                    );
+                    return Some(read_typed(&text));
                 }
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                 Some(Ok(_)) => {}
@@ -319,7 +327,7 @@ fn active(line: &Value) -> usize {
     line["state"]["active"].as_u64().unwrap_or(0) as usize
 }
 
-/// Has everybody play his seat at random until the game is over: the last step, and the clients again.
+/// Has everybody play their seat at random until the game is over: the last step, and the clients again.
 pub(crate) async fn play_out(clients: Vec<Client>, seed: u64) -> (Value, Vec<Client>) {
     let tasks = clients.into_iter().enumerate().map(|(place, mut client)| {
         tokio::spawn(async move {

@@ -40,7 +40,7 @@ impl Mirror {
 
     /// Where the rules stand is where the server says it does.
     pub(crate) fn compare(&self, line: &Value, context: &Value) {
-        let own: Value = serde_json::from_str(&self.table.game_view()).unwrap();
+        let own: Value = serde_json::from_str(self.table.game_view().get()).unwrap();
         assert_eq!(&own, line, "{context}");
     }
 

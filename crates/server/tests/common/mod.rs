@@ -68,7 +68,7 @@ pub(crate) struct Seated {
 }
 
 impl TestServer {
-    /// A server that lets everybody do as much as he likes.
+    /// A server that lets everybody do as much as they like.
     pub(crate) async fn start() -> TestServer {
         TestServer::start_with(|_| {}).await
     }

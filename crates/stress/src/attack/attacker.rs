@@ -8,10 +8,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
+use protocol::http::{SitDown, TableCreated};
+use protocol::{ClientMessage, Hello, VERSION, json};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
+use table::Seat;
 use tokio::io::{AsyncRead, AsyncReadExt};
 use tokio::net::TcpStream;
 use tokio::runtime::Builder;
@@ -19,9 +21,9 @@ use tokio::sync::{oneshot, watch};
 use tokio::task::JoinSet;
 
 use super::report::AttackerReport;
-use super::{Attack, Kind};
+use super::{Attack, AttackKind};
 use crate::dial::{Source, connect};
-use crate::http::{Ask, Http};
+use crate::http::{Http, HttpRequest};
 use crate::player::SOCKET;
 use crate::websocket_client::WebSocketClient;
 
@@ -109,11 +111,6 @@ pub(super) struct OwnTable {
     pub(super) id: String,
     /// The tokens of those who sit there, from seat 1.
     pub(super) tokens: Vec<String>,
-}
-
-#[derive(Deserialize)]
-struct Created {
-    table: String,
 }
 
 impl Attacker {
@@ -216,7 +213,7 @@ impl Attacker {
         token: Option<&str>,
         body: Option<&str>,
     ) -> io::Result<(u16, String)> {
-        let (status, answer) = http.ask(&Ask { method, path, token, body }).await?;
+        let (status, answer) = http.ask(&HttpRequest { method, path, token, body }).await?;
         if matches!(status, 403 | 408 | 413 | 429 | 503) {
             self.counts.refused(1);
         }
@@ -249,20 +246,25 @@ impl Attacker {
     }
 
     /// Makes a table as wished for, and sits down at so many seats with one token each.
-    pub(super) async fn own_table(&self, wish: &Value, people: usize, luck: u64) -> io::Result<OwnTable> {
+    pub(super) async fn own_table(
+        &self,
+        new_table: &Value,
+        people: usize,
+        luck: u64,
+    ) -> io::Result<OwnTable> {
         let mut http = self.http();
         let failed = |answer: &str| io::Error::new(ErrorKind::PermissionDenied, answer.to_owned());
         let tokens: Vec<String> = (1..=people).map(|seat| format!("attacker-{luck:016x}-{seat}")).collect();
         let host = tokens.first().map(String::as_str);
         self.turn().await;
         let (_, answer) =
-            self.ask(&mut http, "POST", "/api/v1/tables", host, Some(&wish.to_string())).await?;
-        let created: Created = serde_json::from_str(&answer).map_err(|_| failed(&answer))?;
+            self.ask(&mut http, "POST", "/api/v1/tables", host, Some(&new_table.to_string())).await?;
+        let created: TableCreated = serde_json::from_str(&answer).map_err(|_| failed(&answer))?;
         let path = format!("/api/v1/tables/{}/seats", created.table);
-        for (token, seat) in tokens.iter().zip(1..) {
+        for (token, seat) in tokens.iter().zip(Seat::all(people)) {
             self.turn().await;
-            let sit = json!({ "name": format!("Attacker {seat}"), "seat": seat }).to_string();
-            let (status, answer) = self.ask(&mut http, "POST", &path, Some(token), Some(&sit)).await?;
+            let sit = SitDown { name: format!("Attacker {seat}"), seat: Some(seat), ..SitDown::default() };
+            let (status, answer) = self.ask(&mut http, "POST", &path, Some(token), Some(&json(&sit))).await?;
             if !(200..300).contains(&status) {
                 return Err(failed(&answer));
             }
@@ -271,10 +273,10 @@ impl Attacker {
     }
 
     /// The same, as often as it takes.
-    pub(super) async fn own_table_at_last(&self, wish: &Value, people: usize) -> OwnTable {
+    pub(super) async fn own_table_at_last(&self, new_table: &Value, people: usize) -> OwnTable {
         let mut rng = self.rng();
         loop {
-            match self.own_table(wish, people, rng.next_u64()).await {
+            match self.own_table(new_table, people, rng.next_u64()).await {
                 Ok(table) => return table,
                 Err(_) => tokio::time::sleep(Duration::from_millis(200)).await,
             }
@@ -302,18 +304,19 @@ const ERROR: &[u8] = b"{\"error\":";
 
 /// The first message of a socket.
 pub(super) fn hello(table: &str, token: Option<&str>, since: Option<u64>) -> String {
-    json!({ "hello": { "version": 1, "table": table, "token": token, "since": since } }).to_string()
+    let hello = Hello { version: VERSION, table: table.to_owned(), token: token.map(str::to_owned), since };
+    json(&ClientMessage { hello: Some(hello), ..ClientMessage::default() })
 }
 
 /// An attack under way, on a thread of its own.
-pub(super) struct Assault {
+pub(super) struct RunningAttack {
     thread: JoinHandle<Option<f64>>,
     end: oneshot::Sender<()>,
 }
 
-impl Assault {
+impl RunningAttack {
     /// Begins an attack, which ends by itself some time after its time at the latest.
-    pub(super) fn begin(kind: Kind, attacker: Arc<Attacker>) -> io::Result<Assault> {
+    pub(super) fn begin(kind: AttackKind, attacker: Arc<Attacker>) -> io::Result<RunningAttack> {
         let runtime = Builder::new_current_thread().enable_all().build()?;
         let (end, ended) = oneshot::channel();
         let thread = std::thread::Builder::new().name("attacker".to_owned()).spawn(move || {
@@ -328,7 +331,7 @@ impl Assault {
             drop(runtime);
             thread_processor_time()
         })?;
-        Ok(Assault { thread, end })
+        Ok(RunningAttack { thread, end })
     }
 
     /// Ends it; the processor time that it took, in seconds.

@@ -18,7 +18,7 @@ const MOST_STATES: usize = 100_000;
 /// A card has at least so many, here.
 const FEWEST_STATES: usize = 96_000;
 /// The time between two tables of one of the two who make them.
-const EVERY: Duration = Duration::from_secs(1);
+const TABLE_EVERY: Duration = Duration::from_secs(1);
 /// The bots that prepare for a deck.
 const BOTS: [&str; 4] = ["hard", "expert", "medium", "easy"];
 
@@ -31,7 +31,7 @@ pub(super) async fn own_cards(attacker: Arc<Attacker>) {
 
 async fn play_deck(attacker: Arc<Attacker>, shapes: Arc<Vec<[usize; 5]>>) -> io::Result<()> {
     let mut rng = attacker.rng();
-    let mut ticks = tokio::time::interval(EVERY);
+    let mut ticks = tokio::time::interval(TABLE_EVERY);
     let mut sockets = Vec::new();
     loop {
         ticks.tick().await;
@@ -40,8 +40,8 @@ async fn play_deck(attacker: Arc<Attacker>, shapes: Arc<Vec<[usize; 5]>>) -> io:
             bots.zip(2..).map(|(bot, seat)| (seat.to_string(), json!(bot))).collect();
         let cards = deck(&shapes, &mut rng);
         // With a clock the game goes on without the person.
-        let wish = json!({ "game": "one-card", "seats": 4, "cards": cards, "bots": bots, "seconds": 1 });
-        let Ok(table) = attacker.own_table(&wish, 1, rng.next_u64()).await else { continue };
+        let new_table = json!({ "game": "one-card", "seats": 4, "cards": cards, "bots": bots, "seconds": 1 });
+        let Ok(table) = attacker.own_table(&new_table, 1, rng.next_u64()).await else { continue };
         let websocket_client = attacker.join(&table.id, table.tokens.first().map(String::as_str)).await?;
         sockets.push(websocket_client);
     }

@@ -14,7 +14,7 @@ use crate::dial::{Source, connect};
 use crate::report::{Latency, micros};
 
 /// How often a byte is sent.
-const EVERY: Duration = Duration::from_millis(50);
+const ECHO_EVERY: Duration = Duration::from_millis(50);
 
 /// Times in microseconds.
 type Times = Arc<Mutex<Vec<u32>>>;
@@ -56,7 +56,7 @@ fn answer(listener: &TcpListener) -> io::Result<()> {
 }
 
 async fn measure(mut stream: TcpStream, times: Times) {
-    let mut ticks = tokio::time::interval(EVERY);
+    let mut ticks = tokio::time::interval(ECHO_EVERY);
     let mut byte = [0];
     loop {
         ticks.tick().await;

@@ -5,6 +5,8 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use bots::Bot;
+use protocol::Level;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tokio::sync::{Semaphore, watch};
@@ -13,7 +15,7 @@ use tokio::time::timeout;
 
 use super::attacker::hello;
 use crate::dial::Source;
-use crate::http::{Ask, Http};
+use crate::http::{Http, HttpRequest};
 use crate::player::SOCKET;
 use crate::report::{Latency, micros};
 use crate::table::Host;
@@ -23,7 +25,7 @@ use crate::{Load, StressError, World};
 /// The time between two choices at a table: with two tables there are ten choices a second.
 pub(super) const PACE: Duration = Duration::from_millis(200);
 /// The bot at the second table.
-const BOT: &str = "medium";
+const BOT: Level = Level(Bot::Medium);
 /// How often somebody new comes.
 const NEWCOMER_EVERY: Duration = Duration::from_millis(500);
 /// How long somebody new waits.
@@ -31,24 +33,24 @@ const NEWCOMER_SERVED_WITHIN: Duration = Duration::from_secs(10);
 /// How long players whom the server has turned away wait before they try again.
 const AFTER_TROUBLE: Duration = Duration::from_millis(200);
 /// How long the tables may take to open: there is no attack yet.
-const OPENING: Duration = Duration::from_secs(20);
+const TABLES_OPEN_WITHIN: Duration = Duration::from_secs(20);
 
 /// Those who only want to play.
 pub(super) struct Honest {
     tables: Vec<Arc<World>>,
-    common: Arc<Common>,
+    common: Arc<SharedFindings>,
     tasks: JoinSet<()>,
 }
 
 /// What they note together.
 #[derive(Default)]
-struct Common {
+struct SharedFindings {
     troubles: Mutex<Vec<String>>,
     newcomers: Mutex<Vec<u32>>,
 }
 
 /// What they noticed.
-pub(super) struct Noticed {
+pub(super) struct HonestFindings {
     /// How many choices they made.
     pub(super) choices: u64,
     /// From sending a choice until it is told.
@@ -61,7 +63,7 @@ pub(super) struct Noticed {
     pub(super) troubles: Vec<String>,
 }
 
-impl Common {
+impl SharedFindings {
     fn trouble(&self, what: String) {
         self.troubles.lock().unwrap_or_else(PoisonError::into_inner).push(what);
     }
@@ -70,10 +72,10 @@ impl Common {
 impl Honest {
     /// Opens the two tables, and waits until both are played at.
     pub(super) async fn sit_down(address: SocketAddr, seed: u64) -> Result<Honest, StressError> {
-        let common = Arc::new(Common::default());
+        let common = Arc::new(SharedFindings::default());
         let mut tasks = JoinSet::new();
         let mut tables = Vec::new();
-        for (bot, number) in [None, Some(BOT.to_owned())].into_iter().zip(1..) {
+        for (bot, number) in [None, Some(BOT)].into_iter().zip(1..) {
             let load = Load {
                 game: "qwixx".to_owned(),
                 seats: 2,
@@ -94,9 +96,12 @@ impl Honest {
         }
         let begun = Instant::now();
         while tables.iter().any(|world| world.tally.open.load(Ordering::Relaxed) == 0) {
-            if begun.elapsed() > OPENING {
+            if begun.elapsed() > TABLES_OPEN_WITHIN {
                 let troubles = common.troubles.lock().unwrap_or_else(PoisonError::into_inner);
-                return Err(StressError::Talk(format!("no table could be opened: {}", troubles.join("; "))));
+                return Err(StressError::Unreachable(format!(
+                    "no table could be opened: {}",
+                    troubles.join("; ")
+                )));
             }
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
@@ -121,7 +126,7 @@ impl Honest {
     }
 
     /// All go home, and say what they noticed.
-    pub(super) async fn finish(mut self) -> Noticed {
+    pub(super) async fn finish(mut self) -> HonestFindings {
         self.tasks.shutdown().await;
         let (mut times, mut bot_times, mut choices) = (Vec::new(), Vec::new(), 0);
         for world in &self.tables {
@@ -131,7 +136,7 @@ impl Honest {
         }
         let newcomers = self.common.newcomers.lock().unwrap_or_else(PoisonError::into_inner);
         let troubles = self.common.troubles.lock().unwrap_or_else(PoisonError::into_inner);
-        Noticed {
+        HonestFindings {
             choices,
             choice: Latency::of(with_unmade(times, PACE)),
             bot: Latency::of(bot_times),
@@ -152,7 +157,7 @@ fn with_unmade(times: Vec<u32>, pace: Duration) -> Vec<u32> {
 }
 
 /// Plays table after table; whoever is turned away tries again.
-async fn play(world: Arc<World>, common: Arc<Common>, mut seed: u64) {
+async fn play(world: Arc<World>, common: Arc<SharedFindings>, mut seed: u64) {
     loop {
         let opening = Arc::new(Semaphore::new(1));
         let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
@@ -165,7 +170,7 @@ async fn play(world: Arc<World>, common: Arc<Common>, mut seed: u64) {
 }
 
 /// Somebody new looks at the table every now and then: a request and a socket, each over a connection of its own.
-async fn come_and_go(world: Arc<World>, common: Arc<Common>) {
+async fn come_and_go(world: Arc<World>, common: Arc<SharedFindings>) {
     let mut ticks = tokio::time::interval(NEWCOMER_EVERY);
     let mut visits = JoinSet::new();
     loop {
@@ -179,7 +184,7 @@ async fn come_and_go(world: Arc<World>, common: Arc<Common>) {
 /// Somebody new, who notes how long they waited even if they are taken away before anything came.
 struct Visit {
     begun: Instant,
-    common: Arc<Common>,
+    common: Arc<SharedFindings>,
 }
 
 impl Drop for Visit {
@@ -189,12 +194,13 @@ impl Drop for Visit {
     }
 }
 
-async fn look_in(address: SocketAddr, table: String, common: Arc<Common>) {
+async fn look_in(address: SocketAddr, table: String, common: Arc<SharedFindings>) {
     let visit = Visit { begun: Instant::now(), common: Arc::clone(&common) };
     let looked = timeout(NEWCOMER_SERVED_WITHIN, async {
         let path = format!("/api/v1/tables/{table}");
-        let (status, answer) =
-            Http::new(address).ask(&Ask { method: "GET", path: &path, token: None, body: None }).await?;
+        let (status, answer) = Http::new(address)
+            .ask(&HttpRequest { method: "GET", path: &path, token: None, body: None })
+            .await?;
         if status != 200 {
             return Ok(Some(answer));
         }

@@ -10,13 +10,13 @@ use super::attacker::{Attacker, OwnTable};
 use super::messages::{PEOPLE, full_table};
 
 /// How many do not read.
-const LAZY: usize = 180;
+const SOCKETS_THAT_DO_NOT_READ: usize = 180;
 /// The messages a second that one player may send, nearly.
 const MESSAGES_PER_SECOND: u64 = 19;
 /// The share of the time in which the table's history is made.
-const PREPARING: f64 = 0.5;
+const SHARE_OF_TIME_PREPARING: f64 = 0.5;
 /// How long whoever wants to catch up stays.
-const STAY: Duration = Duration::from_secs(2);
+const CATCHING_UP_STAYS: Duration = Duration::from_secs(2);
 
 /// Makes a table with as long a history as can be made, by what players say in advance; then enters it again and again,
 /// wants all or the last of it, and reads nothing.
@@ -28,7 +28,7 @@ pub(super) async fn catch_up(attacker: Arc<Attacker>) {
             if number < PEOPLE {
                 return speak(attacker, table, number, arming()).await;
             }
-            let wait = attacker.time_until(PREPARING);
+            let wait = attacker.time_until(SHARE_OF_TIME_PREPARING);
             if !wait.is_zero() {
                 tokio::time::sleep(wait).await;
             }
@@ -37,12 +37,12 @@ pub(super) async fn catch_up(attacker: Arc<Attacker>) {
             let token = table.tokens.get(number % PEOPLE).map(String::as_str);
             let socket = attacker.lazy_socket(&table.id, token, Some(since)).await?;
             let _open = attacker.counts().opened();
-            tokio::time::sleep(STAY).await;
+            tokio::time::sleep(CATCHING_UP_STAYS).await;
             drop(socket);
             Ok(())
         }
     };
-    attacker.repeat(PEOPLE + LAZY, act).await;
+    attacker.repeat(PEOPLE + SOCKETS_THAT_DO_NOT_READ, act).await;
 }
 
 /// Watches a busy table of one's own with as many sockets as one address may have, and reads nothing.
@@ -57,11 +57,11 @@ pub(super) async fn non_readers(attacker: Arc<Attacker>) {
             let _socket = attacker.lazy_socket(&table.id, None, None).await?;
             let _open = attacker.counts().opened();
             // Whether the server has closed it is seen by reading only; it is kept for a while and opened again.
-            tokio::time::sleep(10 * STAY).await;
+            tokio::time::sleep(10 * CATCHING_UP_STAYS).await;
             Ok(())
         }
     };
-    attacker.repeat(PEOPLE + LAZY, act).await;
+    attacker.repeat(PEOPLE + SOCKETS_THAT_DO_NOT_READ, act).await;
 }
 
 /// Two messages in turn that each make a large step.

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use super::Kind;
-use super::honest::{Noticed, PACE};
+use super::AttackKind;
+use super::honest::{HonestFindings, PACE};
 use crate::Latency;
 
 /// What another player's choice may take, 99 times of 100, in milliseconds.
@@ -24,8 +24,8 @@ const FEWEST_CHOICES: f64 = 0.4;
 const TROUBLES_TOLD: usize = 5;
 
 /// What was seen from outside.
-pub(super) struct Seen {
-    pub(super) honest: Noticed,
+pub(super) struct Observations {
+    pub(super) honest: HonestFindings,
     pub(super) echo: Latency,
     pub(super) is_running: bool,
     pub(super) peak_bytes: Option<u64>,
@@ -105,14 +105,14 @@ impl AttackReport {
 
 impl KindReport {
     pub(super) fn new(
-        kind: Kind,
+        kind: AttackKind,
         time: Duration,
-        seen: Seen,
+        seen: Observations,
         attacker: AttackerReport,
         stopped: Option<Duration>,
         log_bytes: u64,
     ) -> KindReport {
-        let Noticed { choices, choice, bot, newcomer, mut troubles } = seen.honest;
+        let HonestFindings { choices, choice, bot, newcomer, mut troubles } = seen.honest;
         let honest_troubles = troubles.len();
         troubles.truncate(TROUBLES_TOLD);
         let mut report = KindReport {

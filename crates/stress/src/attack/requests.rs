@@ -29,7 +29,7 @@ const LISTED: usize = 100;
 const ANSWERED_WITHIN: Duration = Duration::from_secs(10);
 
 /// A request.
-struct Costly {
+struct CostlyRequest {
     method: &'static str,
     path: String,
     body: Option<String>,
@@ -38,7 +38,7 @@ struct Costly {
 /// Sends requests that the server has much to do for, and first makes tables for the one that lists them.
 pub(super) async fn request_flood(attacker: Arc<Attacker>) {
     let public = json!({ "game": "one-card", "seats": 4, "cards": long_cards(), "public": true }).to_string();
-    let public = Costly { method: "POST", path: "/api/v1/tables".to_owned(), body: Some(public) };
+    let public = CostlyRequest { method: "POST", path: "/api/v1/tables".to_owned(), body: Some(public) };
     let costly = costly_requests(&mut attacker.rng());
     let plan = Arc::new((AtomicUsize::new(LISTED), public, costly));
     let act = move |attacker: Arc<Attacker>, number: usize| {
@@ -51,7 +51,7 @@ pub(super) async fn request_flood(attacker: Arc<Attacker>) {
                 attacker.turn().await;
                 let one_less =
                     unlisted.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(1));
-                let Costly { method, path, body } = if one_less.is_ok() { public } else { costly };
+                let CostlyRequest { method, path, body } = if one_less.is_ok() { public } else { costly };
                 let asked = attacker.ask(&mut http, method, path, None, body.as_deref());
                 timeout(ANSWERED_WITHIN, asked).await??;
             }
@@ -61,9 +61,10 @@ pub(super) async fn request_flood(attacker: Arc<Attacker>) {
     attacker.repeat(CONNECTIONS, act).await;
 }
 
-fn costly_requests(rng: &mut Xoshiro256PlusPlus) -> Vec<Costly> {
-    let post = |path: &str, body: String| Costly { method: "POST", path: path.to_owned(), body: Some(body) };
-    let get = |path: String| Costly { method: "GET", path, body: None };
+fn costly_requests(rng: &mut Xoshiro256PlusPlus) -> Vec<CostlyRequest> {
+    let post =
+        |path: &str, body: String| CostlyRequest { method: "POST", path: path.to_owned(), body: Some(body) };
+    let get = |path: String| CostlyRequest { method: "GET", path, body: None };
     let mut costly = vec![
         get("/api/v1/tables".to_owned()),
         get(format!("/api/v1/qr?text={}", "x".repeat(300))),
@@ -133,26 +134,26 @@ fn play_on(table: &mut dyn AnyTable, rng: &mut Xoshiro256PlusPlus) -> Option<()>
 pub(super) async fn table_flood(attacker: Arc<Attacker>) {
     let large = format!("{}\n# {}", long_cards(), "x".repeat(LARGEST_BODY));
     let bots = json!({ "1": "medium", "2": "medium", "3": "hard", "4": "easy" });
-    let wishes = [
+    let new_tables = [
         json!({ "game": "qwixx", "seats": 4, "bots": bots, "match": 5 }),
         json!({ "game": "one-card", "seats": 4, "cards": large, "public": true }),
         json!({ "game": "twenty-one", "seats": 6, "match": 5, "public": true, "seconds": 1 }),
     ];
-    let wishes = Arc::new(wishes.map(|wish| wish.to_string()));
+    let new_tables = Arc::new(new_tables.map(|new_table| new_table.to_string()));
     let act =
-        move |attacker: Arc<Attacker>, number: usize| make_tables(attacker, Arc::clone(&wishes), number);
+        move |attacker: Arc<Attacker>, number: usize| make_tables(attacker, Arc::clone(&new_tables), number);
     attacker.repeat(CONNECTIONS, act).await;
 }
 
-async fn make_tables(attacker: Arc<Attacker>, wishes: Arc<[String; 3]>, number: usize) -> io::Result<()> {
+async fn make_tables(attacker: Arc<Attacker>, new_tables: Arc<[String; 3]>, number: usize) -> io::Result<()> {
     let mut http = attacker.http();
     let mut rng = attacker.rng();
     let _open = attacker.counts().opened();
-    for wish in wishes.iter().cycle().skip(number).take(REQUESTS) {
+    for new_table in new_tables.iter().cycle().skip(number).take(REQUESTS) {
         attacker.turn().await;
         // A new player every time.
         let token = format!("attacker-{:016x}", rng.next_u64());
-        let asked = attacker.ask(&mut http, "POST", "/api/v1/tables", Some(&token), Some(wish));
+        let asked = attacker.ask(&mut http, "POST", "/api/v1/tables", Some(&token), Some(new_table));
         timeout(ANSWERED_WITHIN, asked).await??;
     }
     Ok(())

@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 
 use anyhow::{Context, Result, bail};
 use clap::builder::PossibleValuesParser;
-use stress::{Attack, Kind, KindReport};
+use stress::{Attack, AttackKind, KindReport};
 use tokio::runtime::Builder;
 
 use super::StressArgs;
@@ -17,12 +17,12 @@ const ALL: &str = "all";
 
 /// What can be asked for.
 pub(super) fn names() -> PossibleValuesParser {
-    Kind::ALL.map(Kind::name).into_iter().chain([ALL]).collect::<Vec<_>>().into()
+    AttackKind::ALL.map(AttackKind::name).into_iter().chain([ALL]).collect::<Vec<_>>().into()
 }
 
 pub(super) fn run(args: &StressArgs, program: &Path, data: &Path) -> Result<()> {
-    let asked = |kind: &Kind| args.attack.iter().any(|name| name == kind.name() || name == ALL);
-    let kinds: Vec<Kind> = Kind::ALL.into_iter().filter(asked).collect();
+    let asked = |kind: &AttackKind| args.attack.iter().any(|name| name == kind.name() || name == ALL);
+    let kinds: Vec<AttackKind> = AttackKind::ALL.into_iter().filter(asked).collect();
     let attack = Attack { kinds, time: args.seconds.time(), seed: args.seed };
     let total = attack.time.as_millis() as u64 * attack.kinds.len() as u64;
     let report = with_progress(total, "milliseconds", |done| {

@@ -2,15 +2,16 @@
 
 use std::collections::HashSet;
 
+use protocol::http::TableStatus;
 use rusqlite::{Connection, OptionalExtension, Transaction};
 
 use super::{int, write};
 use crate::store::checksum::checksum_of;
 use crate::store::journal::Journal;
-use crate::store::{Cleaned, Expiry, ObservedClock, Status, StoreError};
+use crate::store::{Cleaned, Expiry, ObservedClock, StoreError};
 
 /// What may be marked or removed.
-pub(super) struct Old {
+pub(super) struct ExpiredRows {
     mark: Vec<String>,
     remove: Vec<String>,
     /// Finished games whose names go, with their tables.
@@ -19,11 +20,15 @@ pub(super) struct Old {
 
 /// Before which moment a table must have been touched last to be too old.
 fn limit(expiry: &Expiry, status: &str) -> u64 {
-    if status == Status::Over.name() { expiry.finished } else { expiry.idle }
+    if status == TableStatus::Over.name() { expiry.finished } else { expiry.idle }
 }
 
 /// Looks for what is too old. Whoever removes it looks again.
-pub(super) fn find(connection: &Connection, journal: &Journal, expiry: &Expiry) -> Result<Old, StoreError> {
+pub(super) fn find(
+    connection: &Connection,
+    journal: &Journal,
+    expiry: &Expiry,
+) -> Result<ExpiredRows, StoreError> {
     let mut old = connection.prepare_cached(
         "SELECT s.table_id, t.status FROM table_steps s JOIN tables t ON t.id = s.table_id
          WHERE s.expired_at IS NULL AND s.at < CASE t.status WHEN 'over' THEN ? ELSE ? END",
@@ -47,14 +52,14 @@ pub(super) fn find(connection: &Connection, journal: &Journal, expiry: &Expiry) 
     let mut named = connection.prepare_cached(named)?;
     let named =
         named.query_map((int(expiry.names), int(expiry.most)), |row| Ok((row.get(0)?, row.get(1)?)))?;
-    Ok(Old { mark, remove, unname: named.collect::<Result<_, _>>()? })
+    Ok(ExpiredRows { mark, remove, unname: named.collect::<Result<_, _>>()? })
 }
 
 /// Marks and removes what is still too old.
 pub(super) fn clean(
     connection: &mut Connection,
     journal: &Journal,
-    old: Old,
+    old: ExpiredRows,
     expiry: &Expiry,
 ) -> Result<Cleaned, StoreError> {
     let transaction = connection.transaction()?;
@@ -128,7 +133,7 @@ pub(super) fn unmark(connection: &Connection, table: &str, now: u64) -> Result<b
 
 /// Removes a table. One with finished games leaves them, and who sat there.
 fn remove(transaction: &Transaction<'_>, table: &str) -> Result<(), rusqlite::Error> {
-    write::set_status(transaction, table, Status::Over)?;
+    write::set_status(transaction, table, TableStatus::Over)?;
     for statement in [
         "DELETE FROM steps WHERE table_id = ?1",
         "DELETE FROM chat WHERE table_id = ?1",

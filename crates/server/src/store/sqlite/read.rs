@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use protocol::http::{PlayedTable, TableStatus};
 use rusqlite::types::Type;
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Row};
 use table::Seat;
@@ -11,7 +12,7 @@ use crate::play::Preferences;
 use crate::store::checksum::checksum_of;
 use crate::store::damage::DamageLog;
 use crate::store::journal::{Journal, read_chunk};
-use crate::store::{Played, Status, StoreError, StoredChatMessage, StoredRecord, StoredSeat, StoredTable};
+use crate::store::{StoreError, StoredChatMessage, StoredRecord, StoredSeat, StoredTable};
 
 /// How many things said a table comes back with.
 const CHAT_KEPT: u32 = 50;
@@ -62,12 +63,12 @@ fn is_intact(row: &Row<'_>) -> rusqlite::Result<bool> {
     row.get("intact")
 }
 
-const CHANGED: &str = "it is not as it was written";
+const WRONG_CHECKSUM: &str = "it is not as it was written";
 
 /// A record, or what is wrong with it.
 fn stored_record(row: &Row<'_>) -> rusqlite::Result<Result<StoredRecord, String>> {
     if !is_intact(row)? {
-        return Ok(Err(CHANGED.to_owned()));
+        return Ok(Err(WRONG_CHECKSUM.to_owned()));
     }
     let names: String = row.get("names")?;
     Ok(Ok(StoredRecord {
@@ -128,9 +129,9 @@ fn read_table(
     let mut tables = tables.query([id])?;
     let Some(row) = tables.next()? else { return Ok(None) };
     if !is_intact(row)? {
-        return Err(damaged(CHANGED));
+        return Err(damaged(WRONG_CHECKSUM));
     }
-    let over = row.get::<_, String>("status")? == Status::Over.name();
+    let over = row.get::<_, String>("status")? == TableStatus::Over.name();
     let select = concat!(
         "SELECT last, seats, expired_at, checksum IS ",
         checksum_of!(table_steps),
@@ -143,7 +144,7 @@ fn read_table(
         return if over { Ok(None) } else { Err(damaged("its steps are missing")) };
     };
     if !is_intact(counts)? {
-        return Err(damaged(CHANGED));
+        return Err(damaged(WRONG_CHECKSUM));
     }
     let host: Vec<u8> = row.get("host")?;
     let host = PlayerId::from_bytes(&host).ok_or_else(|| damaged("its host is not a player"))?;
@@ -303,7 +304,7 @@ pub(super) fn played_by(
     player: PlayerId,
     most: u32,
     damage: &DamageLog,
-) -> Result<Vec<Played>, StoreError> {
+) -> Result<Vec<PlayedTable>, StoreError> {
     let mut played = connection.prepare_cached(concat!(
         "SELECT t.id, s.seat, t.created, t.status, t.plan,
                 s.checksum IS row_checksum(s.table_id, s.seat, s.player, s.name) AND t.checksum IS ",
@@ -321,7 +322,7 @@ pub(super) fn played_by(
     while let Some(row) = rows.next()? {
         let id = row.get_ref("id")?.as_bytes().map(String::from_utf8_lossy).unwrap_or_default().into_owned();
         if !is_intact(row)? {
-            damage.note(&format!("table {id}"), CHANGED);
+            damage.note(&format!("table {id}"), WRONG_CHECKSUM);
             continue;
         }
         let mut ids = Vec::new();
@@ -330,15 +331,19 @@ pub(super) fn played_by(
             if is_intact(row)? {
                 ids.push(row.get("id")?);
             } else {
-                note_record(row, CHANGED, damage);
+                note_record(row, WRONG_CHECKSUM, damage);
             }
         }
+        let Some(status) = TableStatus::named(&row.get::<_, String>("status")?) else {
+            damage.note(&format!("table {id}"), "its status is not known");
+            continue;
+        };
         let plan: String = row.get("plan")?;
         let plan: serde_json::Value = serde_json::from_str(&plan).unwrap_or_default();
-        found.push(Played {
+        found.push(PlayedTable {
             seat: seat(row)?,
             created: moment(row, "created")?,
-            status: row.get("status")?,
+            status,
             game: plan["game"].as_str().unwrap_or_default().to_owned(),
             records: ids,
             table: id,

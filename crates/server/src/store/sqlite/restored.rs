@@ -9,10 +9,10 @@ use rand::Rng;
 use super::{checkpoint, connect, write};
 use crate::clock::WallClock;
 use crate::play::{Event, Plan};
-use crate::protocol::json;
 use crate::store::damage::DamageLog;
 use crate::store::journal::Journal;
 use crate::store::{StoreError, Write, form};
+use protocol::json;
 
 /// Draws new secrets for every match of a copy that is not over, as a step of its table; how many there are.
 /// Nobody else may use the file.

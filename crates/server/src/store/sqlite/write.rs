@@ -1,5 +1,6 @@
 //! What is written to the database, each time in one transaction.
 
+use protocol::http::TableStatus;
 use rusqlite::{Connection, Transaction};
 
 use super::int;
@@ -7,7 +8,7 @@ use crate::identity::PlayerId;
 use crate::play::Preferences;
 use crate::store::checksum::checksum_of;
 use crate::store::journal::{Journal, StoredStep};
-use crate::store::{Status, StoreError, StoredRecord, Write};
+use crate::store::{StoreError, StoredRecord, Write};
 
 /// Stores all of it, or nothing.
 pub(super) fn append(
@@ -70,9 +71,9 @@ macro_rules! set_status {
 pub(super) fn set_status(
     transaction: &Transaction<'_>,
     table: &str,
-    status: Status,
+    status: TableStatus,
 ) -> Result<bool, rusqlite::Error> {
-    let sql = if status == Status::Over { set_status!("NULL") } else { set_status!("code") };
+    let sql = if status == TableStatus::Over { set_status!("NULL") } else { set_status!("code") };
     Ok(transaction.prepare_cached(sql)?.execute((table, status.name()))? > 0)
 }
 

@@ -16,7 +16,7 @@ struct Site {
 }
 
 impl Site {
-    /// A server with one game in its storage, whose first player chose his name with care.
+    /// A server with one game in its storage, whose first player chose their name with care.
     async fn open(base_path: &str) -> Site {
         let data = tempfile::tempdir().unwrap();
         let config = Config {

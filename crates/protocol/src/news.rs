@@ -1,12 +1,13 @@
 //! What everybody at a table may know of what happened: the public side of events.
 
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use table::{BySeat, Seat, Seats};
 
-use super::{By, Level};
+use crate::{By, Level};
 
 /// One piece of news.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum News {
     /// Somebody sat down.
@@ -26,7 +27,7 @@ pub enum News {
         /// Which bot.
         level: Level,
     },
-    /// The player is back at his seat.
+    /// The player is back at their seat.
     Returned {
         /// The seat.
         seat: Seat,
@@ -36,11 +37,11 @@ pub enum News {
         /// The seat.
         seat: Seat,
     },
-    /// The host muted somebody, or let him speak again.
+    /// The host muted somebody, or let them speak again.
     Muted {
         /// The seat.
         seat: Seat,
-        /// Whether he is muted.
+        /// Whether they are muted.
         on: bool,
     },
     /// A player is called differently.
@@ -62,7 +63,7 @@ pub enum News {
         /// The seat.
         seat: Seat,
         /// How.
-        #[serde(skip_serializing_if = "By::is_hand")]
+        #[serde(default, skip_serializing_if = "By::is_hand")]
         by: By,
     },
     /// A seat has taken its choice back.

@@ -1,0 +1,14 @@
+//! The bodies of requests and the answers to them.
+
+mod records;
+mod rules;
+mod tables;
+
+pub use records::{
+    CheckedGame, FinishedGame, GamePage, GameReplay, GameSetup, PlayedTable, PlayedTables, RecordCheck,
+    TableStatus,
+};
+pub use rules::{SheetRequest, SheetResult, TrialRequest, TrialResult};
+pub use tables::{
+    About, BotAbout, GameAbout, NewTable, Seated, SitDown, TableCreated, TableSummary, Tables, TransferCode,
+};
