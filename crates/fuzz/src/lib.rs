@@ -25,12 +25,8 @@ const MOST_LINES: usize = 200;
 
 /// All games, with one seat and with two.
 static ALL_GAMES: LazyLock<Vec<AnyGame>> = LazyLock::new(|| {
-    let specs = GAMES.iter().flat_map(|info| [1, 2].map(|seats| (info.name, seats)));
-    specs
-        .filter_map(|(game, seats)| {
-            AnyGame::new(&Spec { game: game.to_owned(), seats, ..Spec::default() }).ok()
-        })
-        .collect()
+    let all = GAMES.iter().flat_map(|info| [1, 2].map(|seats| (info.name, seats)));
+    all.filter_map(|(game, seats)| AnyGame::new(&Spec::named(game), seats).ok()).collect()
 });
 
 /// A record, from a file or from the network.
@@ -69,13 +65,9 @@ pub fn positions(text: &str) {
 /// Somebody's own cards or sheets. What is accepted can be shown, and played.
 pub fn material(text: &str) {
     for info in GAMES {
-        let mut spec = Spec { game: info.name.to_owned(), seats: 1, ..Spec::default() };
-        match info.material {
-            Some("cards") => spec.cards = Some(text.to_owned()),
-            Some(_) => spec.sheets = Some(text.to_owned()),
-            None => continue,
-        }
-        if let Ok(rules) = AnyGame::new(&spec) {
+        let Some(kind) = info.material else { continue };
+        let spec = Spec::named(info.name).with_material(kind, text.to_owned());
+        if let Ok(rules) = AnyGame::new(&spec, 1) {
             play_some(&rules);
         }
     }
@@ -107,20 +99,7 @@ pub fn requests(text: &str) {
     let _ = read(text);
     let _ = serde_json::from_str::<SitDown>(text);
     if let Ok(wish) = serde_json::from_str::<NewTable>(text) {
-        let plan = Plan {
-            game: wish.game,
-            seats: wish.seats,
-            options: wish.options,
-            sheets: wish.sheets,
-            cards: wish.cards,
-            games: wish.games,
-            seconds: wish.seconds,
-            late: wish.late,
-            public: wish.public,
-            dice: wish.dice,
-            ..Plan::default()
-        };
-        let Ok(mut play) = Play::new(plan) else { return };
+        let Ok(mut play) = Play::new(wish.plan()) else { return };
         let mut news = Vec::new();
         for (seat, level) in wish.bots {
             let _ = play.apply(&Event::SatBot { seat, level }, &mut news);

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use thiserror::Error;
 
-use crate::strict::{Unread, read_object};
+use crate::strict::{ReadError, read_object};
 
 /// The answer of a bot.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,7 +31,7 @@ struct Line {
 impl BotAnswer {
     /// Reads an answer.
     pub fn parse(line: &str) -> Result<BotAnswer, NoAnswer> {
-        let read: Result<Line, Unread> = read_object(line);
+        let read: Result<Line, ReadError> = read_object(line);
         match read {
             Ok(Line { choice: Some(choice), error: None }) => Ok(BotAnswer::Choice(choice)),
             Ok(Line { choice: None, error: Some(error) }) => {
@@ -39,7 +39,7 @@ impl BotAnswer {
                 Ok(BotAnswer::Error(message.unwrap_or_else(|| error.to_string())))
             }
             Ok(_) => Err(NoAnswer("it has one of the keys choice, error".to_owned())),
-            Err(Unread::Syntax(message) | Unread::Form(message)) => Err(NoAnswer(message)),
+            Err(ReadError::Syntax(message) | ReadError::Form(message)) => Err(NoAnswer(message)),
         }
     }
 }

@@ -13,7 +13,7 @@ use table::{Seat, Seats, Turn};
 
 use crate::bot_answer::choice_json;
 use crate::bot_error::BotError;
-use crate::strict::{Unread, read_object};
+use crate::strict::{ReadError, read_object};
 
 /// A bot that plays one of the games for whoever asks it, at tables of any size and with any options.
 pub struct BotSession<'a> {
@@ -23,7 +23,14 @@ pub struct BotSession<'a> {
     seed: u64,
     context: SolveContext<'a>,
     /// The bot made ready for each kind of table that it has seen.
-    ready: Vec<(Spec, Box<dyn Ready>)>,
+    ready: Vec<(TableKind, Box<dyn Ready>)>,
+}
+
+/// What a bot has to be made ready for.
+#[derive(PartialEq)]
+struct TableKind {
+    spec: Spec,
+    seats: usize,
 }
 
 /// A state line as far as a bot has to look at it; other keys are for those who do not know the rules.
@@ -54,7 +61,7 @@ struct Rules {
 }
 
 impl<'a> BotSession<'a> {
-    /// A bot for the game of a specification, whose number of seats does not matter. Its random choices
+    /// A bot for the game of a specification, for any number of seats. Its random choices
     /// come from the seed and the line alone, so the same line always gets the same answer.
     pub fn new(bot: Bot, spec: Spec, seed: u64, context: SolveContext<'a>) -> BotSession<'a> {
         BotSession { bot, spec, seed, context, ready: Vec::new() }
@@ -70,8 +77,8 @@ impl<'a> BotSession<'a> {
 
     fn choose(&mut self, line: &str) -> Result<Option<String>, BotError> {
         let read: GameView = read_object(line).map_err(|error| match error {
-            Unread::Syntax(message) => BotError::Json(message),
-            Unread::Form(message) => BotError::Message(message),
+            ReadError::Syntax(message) => BotError::Json(message),
+            ReadError::Form(message) => BotError::Message(message),
         })?;
         let mut rng = ChaCha20Rng::seed_from_u64(stir(self.seed, line.trim_end().as_bytes()));
         self.ready(&read)?.choose(&read, &mut rng)
@@ -84,13 +91,14 @@ impl<'a> BotSession<'a> {
             let asked = GameInfo::named(&rules.game)?.name;
             return Err(BotError::WrongGame { own: self.spec.game.clone(), asked });
         }
-        let mut spec = Spec { seats: line.scores.len(), ..self.spec.clone() };
+        let mut spec = self.spec.clone();
         spec.options.extend(rules.options);
-        let place = match self.ready.iter().position(|(known, _)| *known == spec) {
+        let table = TableKind { spec, seats: line.scores.len() };
+        let place = match self.ready.iter().position(|(known, _)| *known == table) {
             Some(place) => place,
             None => {
-                let ready = with_game!(AnyGame::new(&spec)?, game => prepare(self.bot, game, self.context)?);
-                self.ready.push((spec, ready));
+                let ready = with_game!(AnyGame::new(&table.spec, table.seats)?, game => prepare(self.bot, game, self.context)?);
+                self.ready.push((table, ready));
                 self.ready.len() - 1
             }
         };

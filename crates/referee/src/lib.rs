@@ -23,5 +23,5 @@ pub use bot_answer::{BotAnswer, NoAnswer};
 pub use bot_error::{BOT_CODES, BotError};
 pub use bot_session::BotSession;
 pub use error::{CODES, RefereeError};
-pub use message::Request;
+pub use message::{NewGame, Request};
 pub use session::Referee;

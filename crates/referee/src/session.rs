@@ -1,12 +1,12 @@
 //! One program's conversation with the rules.
 
-use games::{AnyGame, AnyTable, Spec, read_record};
+use games::{AnyGame, AnyTable, read_record};
 use rand::SeedableRng;
 use rand_chacha::ChaCha20Rng;
 use serde_json::{Value, json};
 use table::record::Header;
 
-use crate::{RefereeError, Request};
+use crate::{NewGame, RefereeError, Request};
 
 /// The rules, answering line by line.
 pub struct Referee {
@@ -39,7 +39,7 @@ impl Referee {
 
     fn handle(&mut self, request: Request) -> Result<Value, RefereeError> {
         match request {
-            Request::New(spec, seed) => self.begin(&spec, seed)?,
+            Request::New(new) => self.begin(&new)?,
             Request::Load(text) => self.load(&text)?,
             Request::Record => {
                 let game = self.playing()?;
@@ -60,8 +60,8 @@ impl Referee {
         self.playing().map(|game| game.table.describe())
     }
 
-    fn begin(&mut self, spec: &Spec, seed: Option<u64>) -> Result<(), RefereeError> {
-        let table = AnyGame::new(spec)?.table();
+    fn begin(&mut self, NewGame { spec, seats, seed }: &NewGame) -> Result<(), RefereeError> {
+        let table = AnyGame::new(spec, *seats)?.table();
         let seed = seed.unwrap_or_else(|| self.next_seed());
         let header = Header { seed: Some(seed.to_string()), ..Header::default() };
         let rng = ChaCha20Rng::seed_from_u64(seed);

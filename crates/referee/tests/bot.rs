@@ -19,7 +19,7 @@ static DONE: AtomicU64 = AtomicU64::new(0);
 fn bot(game: &str, bot: Bot, seed: u64) -> BotSession<'static> {
     let context =
         SolveContext { cache: &NOWHERE, threads: 1, done: &DONE, notify: &|_| {}, cancelled: NEVER };
-    BotSession::new(bot, Spec { game: game.to_owned(), ..Spec::default() }, seed, context)
+    BotSession::new(bot, Spec::named(game), seed, context)
 }
 
 fn ask(referee: &mut Referee, line: Value) -> Value {

@@ -331,13 +331,14 @@ impl Services {
 mod tests {
     use super::*;
     use crate::store::{SqliteStore, Status};
+    use games::Spec;
 
     #[tokio::test]
     async fn a_finished_table_without_its_steps_is_not_a_new_one() {
         let directory = tempfile::tempdir().unwrap();
         let store = Arc::new(SqliteStore::open(&directory.path().join("test.db")).await.unwrap());
         let host = PlayerId::of_token("a-token-of-somebody").unwrap();
-        let plan = Plan { game: "qwixx".to_owned(), seats: 2, games: 1, ..Plan::default() };
+        let plan = Plan { spec: Spec::named("qwixx"), seats: 2, games: 1, ..Plan::default() };
         let table = Write::Table {
             id: "abc".to_owned(),
             code: "ABCDEF".to_owned(),

@@ -63,8 +63,7 @@ pub enum PartError {
 impl Part {
     /// Plays the part and stirs every game's result and length into the signature.
     pub fn play(&self, signature: u64) -> Result<u64, PartError> {
-        let options = self.option.iter().map(|name| ((*name).to_owned(), true)).collect();
-        let spec = Spec { game: self.game.to_owned(), seats: self.seats, options, ..Spec::default() };
+        let spec = self.option.iter().fold(Spec::named(self.game), |spec, name| spec.with_option(name, true));
         let bots = vec![self.bot; self.seats];
         let mut stirred = signature;
         // Nothing here needs a large table.
@@ -75,7 +74,7 @@ impl Part {
             notify: &|_| {},
             cancelled: NEVER,
         };
-        with_game!(AnyGame::new(&spec)?, game => {
+        with_game!(AnyGame::new(&spec, self.seats)?, game => {
             let players = Player::seat(&bots, &game, context)?;
             for number in 0..self.games {
                 let played = play_game(&game, &players, &mut match_rng(SEED, number));

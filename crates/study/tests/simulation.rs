@@ -10,7 +10,6 @@ use solve::{Cache, NEVER};
 use study::{Simulation, Tally, WORKLOAD};
 
 fn run(game: &str, bots: &[Bot], matches: u64, games_per_match: usize, seed: u64, threads: usize) -> Tally {
-    let spec = Spec { game: game.to_owned(), seats: bots.len(), ..Spec::default() };
     let simulation = Simulation { matches, games_per_match, seed, threads };
     let finished = AtomicU64::new(0);
     let context = SolveContext {
@@ -20,7 +19,7 @@ fn run(game: &str, bots: &[Bot], matches: u64, games_per_match: usize, seed: u64
         notify: &|_| {},
         cancelled: NEVER,
     };
-    let tally = with_game!(&AnyGame::new(&spec).unwrap(), game => {
+    let tally = with_game!(&AnyGame::new(&Spec::named(game), bots.len()).unwrap(), game => {
         let players = Player::seat(bots, game, context).unwrap();
         let Ok(tally) = simulation.run(game, |_| players.as_slice(), &finished);
         tally

@@ -61,8 +61,7 @@ struct Offered {
 impl Exercise {
     fn game(&self) -> AnyGame {
         let options = self.options.clone().into_iter().collect();
-        AnyGame::new(&Spec { game: self.game.clone(), seats: self.seats, options, ..Spec::default() })
-            .unwrap()
+        AnyGame::new(&Spec { options, ..Spec::named(&self.game) }, self.seats).unwrap()
     }
 
     /// What the server would answer to the events of the exercise and some more.
@@ -213,7 +212,7 @@ fn figures_are_drawn_as_the_server_shows_them() {
         ("one-card", "- | #27 r1 o4 y0 g3 b2, #6 r0 y3 g1 b0 p2"),
     ];
     let figures = positions.map(|(name, position)| {
-        let game = AnyGame::new(&Spec { game: name.to_owned(), seats: 1, ..Spec::default() }).unwrap();
+        let game = AnyGame::new(&Spec::named(name), 1).unwrap();
         let trial = game.try_out(Some(position), &[], None).unwrap();
         let line: Value = serde_json::from_str(&trial.line).unwrap();
         let mut layout: Value = serde_json::from_str(game.layout().get()).unwrap();

@@ -1,6 +1,5 @@
 //! What a table is set up with, once and for all.
 
-use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use bots::Bot;
@@ -58,19 +57,11 @@ impl<'de> Deserialize<'de> for TimeoutPolicy {
 /// What a table is set up with.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Plan {
-    /// The game's name.
-    pub game: String,
+    /// Which game it is, with its options and material.
+    #[serde(flatten)]
+    pub spec: Spec,
     /// How many seats play.
     pub seats: usize,
-    /// The options that are given.
-    #[serde(default)]
-    pub options: BTreeMap<String, bool>,
-    /// The text of somebody's own sheets.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub sheets: Option<String>,
-    /// The text of somebody's own cards.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub cards: Option<String>,
     /// How many games the match has.
     pub games: usize,
     /// The time for a decision.
@@ -116,18 +107,7 @@ impl Plan {
         if let Some(seconds) = self.seconds.filter(|seconds| !SECONDS.contains(seconds)) {
             return Err(PlanError::Seconds(seconds));
         }
-        Ok(AnyGame::new(&self.spec())?)
-    }
-
-    /// What the game is set up with.
-    pub fn spec(&self) -> Spec {
-        Spec {
-            game: self.game.clone(),
-            seats: self.seats,
-            options: self.options.iter().map(|(name, on)| (name.clone(), *on)).collect(),
-            sheets: self.sheets.clone(),
-            cards: self.cards.clone(),
-        }
+        Ok(AnyGame::new(&self.spec, self.seats)?)
     }
 
     /// The secret of a game of the match, from 1.

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use games::Spec;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error};
 use table::Seat;
 
-use crate::play::{DiceMode, Level, TimeoutPolicy};
+use crate::play::{DiceMode, Level, Plan, TimeoutPolicy};
 
 /// A message with what stands beside it.
 #[derive(Clone, Debug, PartialEq)]
@@ -208,17 +209,11 @@ pub fn read(text: &str) -> Result<Incoming, String> {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
-    /// The game's name.
-    pub game: String,
+    /// Which game it is, with its options and material.
+    #[serde(flatten)]
+    pub spec: Spec,
     /// How many seats play.
     pub seats: usize,
-    /// Options of the game.
-    #[serde(default)]
-    pub options: BTreeMap<String, bool>,
-    /// The text of one's own sheets.
-    pub sheets: Option<String>,
-    /// The text of one's own cards.
-    pub cards: Option<String>,
     /// How many games the match has.
     #[serde(default = "one", rename = "match")]
     pub games: usize,
@@ -240,6 +235,23 @@ pub struct NewTable {
 
 fn one() -> usize {
     1
+}
+
+impl NewTable {
+    /// What the table is set up with; who sits where, and the secrets of its dice, come later.
+    pub fn plan(&self) -> Plan {
+        Plan {
+            spec: self.spec.clone(),
+            seats: self.seats,
+            games: self.games,
+            seconds: self.seconds,
+            late: self.late,
+            public: self.public,
+            dice: self.dice,
+            first: None,
+            secrets: Vec::new(),
+        }
+    }
 }
 
 /// Somebody wants to sit down: the body of a request.

@@ -10,7 +10,7 @@ use axum::routing::{delete, get, post};
 use games::MIN_SEATS;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use table::Seat;
+use table::{MaterialKind, Seat};
 use tokio::sync::oneshot;
 
 use super::App;
@@ -21,7 +21,7 @@ use super::work::Heavy;
 use crate::bot_pool::SERVER_BOTS;
 use crate::identity::PlayerId;
 use crate::names::tidy_name;
-use crate::play::{Event, Plan, PlayRefusal, Seating, TimeoutPolicy};
+use crate::play::{Event, PlayRefusal, Seating, TimeoutPolicy};
 use crate::protocol::{NewTable, REACTIONS, SeatView, SitDown, VERSION};
 use crate::room::RoomRef;
 use crate::services::TableUnavailable;
@@ -50,7 +50,7 @@ async fn about() -> Json<Value> {
             "min_seats": MIN_SEATS,
             "max_seats": game.max_seats,
             "options": game.options,
-            "material": game.material,
+            "material": game.material.map(MaterialKind::name),
         })
     });
     let bots = SERVER_BOTS.map(|bot| json!({ "name": bot.name(), "about": bot.about() }));
@@ -131,22 +131,8 @@ async fn create(
         return Err(HttpError::bad_request(format!("there is no seat {seat} for a bot")));
     }
     let seats = wish.bots.iter().map(|(seat, level)| Event::SatBot { seat: *seat, level: *level }).collect();
-    let plan = Plan {
-        game: wish.game,
-        seats: wish.seats,
-        options: wish.options,
-        sheets: wish.sheets,
-        cards: wish.cards,
-        games: wish.games,
-        seconds: wish.seconds,
-        late: wish.late,
-        public: wish.public,
-        dice: wish.dice,
-        first: None,
-        secrets: Vec::new(),
-    };
     let (done, when_stored) = oneshot::channel();
-    let room = app.services.create(plan, player, seats, Some(done))?;
+    let room = app.services.create(wish.plan(), player, seats, Some(done))?;
     stored(when_stored).await?;
     let room = room.lock();
     let created = Created {
@@ -182,8 +168,8 @@ fn listed(room: &RoomRef) -> Value {
     json!(Listed {
         table: room.id(),
         code: room.code(),
-        game: &plan.game,
-        options: &plan.options,
+        game: &plan.spec.game,
+        options: &plan.spec.options,
         seats: room.seat_views(),
         games: plan.games,
         seconds: plan.seconds,

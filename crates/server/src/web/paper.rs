@@ -1,7 +1,5 @@
 //! A score sheet for one player of a game with real dice and paper: what is marked, and what may be. Nothing is stored.
 
-use std::collections::BTreeMap;
-
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::post;
@@ -25,12 +23,9 @@ pub(super) fn router() -> Router<App> {
 /// A sheet with marks.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Wish {
-    game: String,
-    #[serde(default)]
-    options: BTreeMap<String, bool>,
-    sheets: Option<String>,
-    cards: Option<String>,
+struct MarkedSheet {
+    #[serde(flatten)]
+    spec: Spec,
     /// Which of several sheets it is.
     sheet: Option<String>,
     #[serde(default)]
@@ -45,14 +40,17 @@ struct Shown {
     layout: Box<RawValue>,
 }
 
-async fn sheet(State(app): State<App>, _: Heavy, wish: Body<Wish>) -> Result<Json<Shown>, HttpError> {
-    let Wish { game, options, sheets, cards, sheet, marks } = body(wish)?;
+async fn sheet(
+    State(app): State<App>,
+    _: Heavy,
+    wanted: Body<MarkedSheet>,
+) -> Result<Json<Shown>, HttpError> {
+    let MarkedSheet { spec, sheet, marks } = body(wanted)?;
     if marks.len() > MOST_MARKS {
         return Err(HttpError::bad_request(format!("a sheet has at most {MOST_MARKS} marks")));
     }
-    let spec = Spec { game, seats: MIN_SEATS, options: options.into_iter().collect(), sheets, cards };
     let shown = move || {
-        let rules = AnyGame::new(&spec)?;
+        let rules = AnyGame::new(&spec, MIN_SEATS)?;
         let marked = rules.marked(sheet.as_deref(), &marks)?;
         Ok(Json(Shown { marked, layout: rules.layout() }))
     };

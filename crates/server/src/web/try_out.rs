@@ -1,7 +1,5 @@
 //! The rules without a table: where some events lead. Nothing is stored, so lessons and puzzles cost little.
 
-use std::collections::BTreeMap;
-
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::post;
@@ -29,13 +27,10 @@ pub(super) fn router() -> Router<App> {
 /// What is to be tried.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Wish {
-    game: String,
+struct TryOut {
+    #[serde(flatten)]
+    spec: Spec,
     seats: usize,
-    #[serde(default)]
-    options: BTreeMap<String, bool>,
-    sheets: Option<String>,
-    cards: Option<String>,
     /// Where to begin, if not at the setup.
     position: Option<String>,
     #[serde(default)]
@@ -53,15 +48,14 @@ struct Tried {
     events: Vec<String>,
 }
 
-async fn try_out(State(app): State<App>, _: Heavy, wish: Body<Wish>) -> Result<Json<Tried>, HttpError> {
-    let Wish { game, seats, options, sheets, cards, position, events, roll } = body(wish)?;
+async fn try_out(State(app): State<App>, _: Heavy, wanted: Body<TryOut>) -> Result<Json<Tried>, HttpError> {
+    let TryOut { spec, seats, position, events, roll } = body(wanted)?;
     if events.len() > MOST_EVENTS {
         return Err(HttpError::bad_request(format!("at most {MOST_EVENTS} events can be tried at once")));
     }
-    let spec = Spec { game, seats, options: options.into_iter().collect(), sheets, cards };
     let mut rng = app.services.random().draw(ChaCha20Rng::from_rng);
     let tried = move || {
-        let rules = AnyGame::new(&spec)?;
+        let rules = AnyGame::new(&spec, seats)?;
         let rng = roll.then_some(&mut rng as &mut dyn Rng);
         let Trial { line, events } = rules.try_out(position.as_deref(), &events, rng)?;
         let line = RawValue::from_string(line).map_err(|_| HttpError::internal())?;

@@ -1,6 +1,6 @@
 //! `rollwright solve qwixx-solo` and `qwixx-alone`: one sheet played for points.
 
-mod place;
+mod position;
 
 use std::io::Write;
 use std::time::Duration;
@@ -13,10 +13,11 @@ use solve::Distribution;
 use solve::qwixx::{Alone, AloneTablebase, Horizon, Reach, When};
 use table::{Game, Seat};
 
-use super::tables::TableArgs;
-use super::words::{exact_percent, megabytes, peak_memory, percent, thousands};
-use crate::setup::{self, Usage};
-use place::Place;
+use super::numbers::{exact_percent, megabytes, peak_memory, percent, thousands};
+use super::tablebase_args::TablebaseArgs;
+use crate::ready_bots::print_notice;
+use crate::usage_error::UsageError;
+use position::SheetPosition;
 
 #[derive(Args, Debug)]
 #[command(
@@ -24,7 +25,7 @@ use place::Place;
 )]
 pub(crate) struct QwixxSoloArgs {
     #[command(flatten)]
-    place: PlaceArgs,
+    place: PositionArgs,
     /// Play for these points or more instead of as many as possible: the best chance
     #[arg(long, value_name = "T", allow_negative_numbers = true)]
     target: Option<i32>,
@@ -32,7 +33,7 @@ pub(crate) struct QwixxSoloArgs {
     #[arg(long, conflicts_with = "position")]
     scores: bool,
     #[command(flatten)]
-    tables: TableArgs,
+    tables: TablebaseArgs,
 }
 
 #[derive(Args, Debug)]
@@ -48,7 +49,7 @@ pub(crate) struct QwixxAloneArgs {
     #[arg(long, value_name = "CHANCES", default_value = "never", value_parser = horizon)]
     horizon: HorizonArg,
     #[command(flatten)]
-    place: PlaceArgs,
+    place: PositionArgs,
     /// In which round the position is: your active turns so far, the next one included if it comes now
     #[arg(long, value_name = "R", default_value_t = 1, requires = "position")]
     round: usize,
@@ -56,7 +57,7 @@ pub(crate) struct QwixxAloneArgs {
     #[arg(long, value_name = "W", default_value_t = 0, requires = "position")]
     wait: usize,
     #[command(flatten)]
-    tables: TableArgs,
+    tables: TablebaseArgs,
 }
 
 /// A horizon as it is named on the command line.
@@ -84,7 +85,7 @@ fn horizon(text: &str) -> Result<HorizonArg, String> {
 }
 
 #[derive(Args, Debug)]
-struct PlaceArgs {
+struct PositionArgs {
     /// From this sheet on, at the start of a turn: what is still to come
     #[arg(long, value_name = "SHEET")]
     position: Option<String>,
@@ -94,7 +95,7 @@ struct PlaceArgs {
 }
 
 pub(crate) fn run_solo(args: &QwixxSoloArgs, json: bool) -> Result<()> {
-    let place = Place::read(&args.place)?;
+    let place = SheetPosition::read(&args.place)?;
     if let Some(target) = args.target {
         return reach(args, target, place, json);
     }
@@ -110,17 +111,17 @@ pub(crate) fn run_solo(args: &QwixxSoloArgs, json: bool) -> Result<()> {
 
 pub(crate) fn run_alone(args: &QwixxAloneArgs, json: bool) -> Result<()> {
     let seats = usize::from(args.seats);
-    let place = Place::read(&args.place)?;
+    let place = SheetPosition::read(&args.place)?;
     let when = When { round: args.round, wait: args.wait };
     if when.wait >= seats {
         let message = format!("of {seats} players at most {} can come before you", seats - 1);
-        return Err(Usage(message).into());
+        return Err(UsageError(message).into());
     }
     if when.round == 0 && when.wait == 0 {
-        return Err(Usage("your own first turn is in round 1".to_owned()).into());
+        return Err(UsageError("your own first turn is in round 1".to_owned()).into());
     }
-    let alone =
-        Alone::new(seats, args.horizon.among(seats)).ok_or_else(|| Usage("1 to 5 players".to_owned()))?;
+    let alone = Alone::new(seats, args.horizon.among(seats))
+        .ok_or_else(|| UsageError("1 to 5 players".to_owned()))?;
     let (table, time) = make(&alone, &args.tables);
     match place {
         Some(place) => place.show_points(&table, when, json),
@@ -128,11 +129,11 @@ pub(crate) fn run_alone(args: &QwixxAloneArgs, json: bool) -> Result<()> {
     }
 }
 
-fn make(alone: &Alone, tables: &TableArgs) -> (AloneTablebase, Duration) {
-    tables.timed(alone.work(), |threads, done| alone.table(&tables.cache(), threads, done, &setup::tell))
+fn make(alone: &Alone, tables: &TablebaseArgs) -> (AloneTablebase, Duration) {
+    tables.timed(alone.work(), |threads, done| alone.table(&tables.cache(), threads, done, &print_notice))
 }
 
-/// The points to go from the empty sheet, for the one who begins and for each seat after him.
+/// The points to go from the empty sheet, for the one who begins and for each seat after that.
 fn values(table: &AloneTablebase) -> Vec<f64> {
     let start = Qwixx::new(1).map(|game| game.start());
     let to_go = |when| {
@@ -180,7 +181,7 @@ fn show_table(
                 "{first:.digits$} points are expected by the first of {seats} players from best play for points"
             )?;
             let later: Vec<String> = later.iter().map(|value| format!("{value:.digits$}")).collect();
-            writeln!(out, "{} by those who come after him, in order", later.join(", "))?;
+            writeln!(out, "{} by those who come after them, in order", later.join(", "))?;
             writeln!(out, "chance that others end the game, by round: {}", alone.horizon())?;
         }
         values => writeln!(out, "{:.4} points are expected from best play", values[0])?,
@@ -235,7 +236,7 @@ fn show_scores(out: &mut impl Write, scores: &Distribution, time: Duration) -> R
 }
 
 /// The best chance to reach a number of points.
-fn reach(args: &QwixxSoloArgs, target: i32, place: Option<Place>, json: bool) -> Result<()> {
+fn reach(args: &QwixxSoloArgs, target: i32, place: Option<SheetPosition>, json: bool) -> Result<()> {
     let (reach, time) = args.tables.timed(Reach::work(), |threads, done| Reach::solve(target, threads, done));
     if let Some(place) = place {
         return place.show_chance(&reach, json);

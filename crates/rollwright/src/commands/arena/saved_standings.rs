@@ -5,6 +5,7 @@ use std::io::ErrorKind;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
+use games::Spec;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use study::{Arena, Standings};
@@ -13,31 +14,33 @@ use crate::cli::ArenaArgs;
 use crate::entrant::Entrant;
 
 /// The standings so far, and where they are kept.
-pub(super) struct Saved<'a> {
+pub(super) struct SavedStandings<'a> {
     pub(super) standings: Standings,
     /// Everything that the results depend on.
     identity: Value,
     file: Option<&'a Path>,
 }
 
-impl<'a> Saved<'a> {
+impl<'a> SavedStandings<'a> {
     /// The standings in the file that the command line names, or none yet.
-    pub(super) fn open(args: &'a ArenaArgs, seats: usize, arena: &Arena) -> Result<Saved<'a>> {
-        let variant = &args.game.variant;
-        let material =
-            |file: &Option<std::path::PathBuf>| file.as_deref().map(crate::setup::read_file).transpose();
+    pub(super) fn open(
+        args: &'a ArenaArgs,
+        spec: &Spec,
+        seats: usize,
+        arena: &Arena,
+    ) -> Result<SavedStandings<'a>> {
         let identity = json!({
-            "game": args.game.game,
-            "options": variant.options,
-            "sheets": material(&variant.sheets)?,
-            "cards": material(&variant.cards)?,
-            "bots": args.bots.0.iter().map(Entrant::to_string).collect::<Vec<_>>(),
+            "game": spec.game,
+            "options": spec.options.iter().collect::<Vec<_>>(),
+            "sheets": spec.sheets,
+            "cards": spec.cards,
+            "bots": args.run.bots.0.iter().map(Entrant::to_string).collect::<Vec<_>>(),
             "seats": seats,
-            "seed": args.seed,
+            "seed": args.run.seed,
             "version": env!("CARGO_PKG_VERSION"),
         });
         let file = args.save.as_deref();
-        let mut saved = Saved { standings: arena.begin(), identity, file };
+        let mut saved = SavedStandings { standings: arena.begin(), identity, file };
         let Some(path) = file else { return Ok(saved) };
         let text = match fs::read_to_string(path) {
             Ok(text) => text,

@@ -10,9 +10,9 @@ use solve::twenty_one::{Objective, Row, RowSolution, RowState, Solo, Standing, T
 use table::{BySeat, Event, Game, Seat};
 use twenty_one::{Chance, Choice, Dice, FIELDS, State, TwentyOne};
 
-use super::super::words::advice_json;
+use super::super::numbers::advice_json;
 use super::{Reach, TwentyOneArgs, pairs, wrong_usage};
-use crate::setup::Usage;
+use crate::usage_error::UsageError;
 
 /// One row alone: as the first row of a sheet, whose colours do not matter.
 pub(super) fn row(
@@ -25,16 +25,16 @@ pub(super) fn row(
 ) -> Result<()> {
     if args.dice.is_some() {
         let message = "--dice needs a sheet with its colours, like --position C:644321/5x4---";
-        return Err(Usage(message.to_owned()).into());
+        return Err(UsageError(message.to_owned()).into());
     }
     if args.target.is_some() {
         let message =
             "--target is about the points of a game: it needs a sheet, like --position C:644321/5x4---";
-        return Err(Usage(message.to_owned()).into());
+        return Err(UsageError(message.to_owned()).into());
     }
     if text.len() != FIELDS || !text.chars().all(|mark| "-x123456".contains(mark)) {
         let message = format!("\"{}\" is neither a row, like 5x4---, nor a sheet", text.escape_debug());
-        return Err(Usage(message).into());
+        return Err(UsageError(message).into());
     }
     // A full row is a position only with the next one below it (T8).
     let below = if text.contains('-') { "" } else { "/------" };
@@ -44,17 +44,17 @@ pub(super) fn row(
     let row = RowSolution::new(Row::of(game.layouts(), 0), objective);
     // Below it nothing is begun, so the sheet's points are the row's.
     let points = sheet.points(game.layouts());
-    let outlook = Outlook {
+    let expected = ExpectedResult {
         points,
         to_go: row.to_go(begun),
         rounds: row.rounds(begun),
         spread: row.distribution(begun).shifted(points),
     };
     if as_json {
-        writeln!(out, "{}", outlook.to_json(objective))?;
+        writeln!(out, "{}", expected.to_json(objective))?;
         return Ok(());
     }
-    outlook.write(out, &format!("row {text}"))
+    expected.write(out, &format!("row {text}"))
 }
 
 /// A sheet: the rest of the game.
@@ -67,7 +67,7 @@ pub(super) fn sheet(
     as_json: bool,
 ) -> Result<()> {
     let state = game.read_position(text).map_err(wrong_usage)?;
-    let rolled = args.dice.as_deref().map(|dice| Rolled::new(game, &state, dice)).transpose()?;
+    let rolled = args.dice.as_deref().map(|dice| RolledState::new(game, &state, dice)).transpose()?;
     let standing = Standing::of(game.layouts(), state.sheet(Seat::FIRST));
     let solo = Solo::new(game.layouts(), objective);
     let targets = args
@@ -79,14 +79,14 @@ pub(super) fn sheet(
     let best = rolled.as_ref().zip(targets.as_ref()).map(|(rolled, (target, targets))| {
         rolled.ask(|state| targets.advise(game, state, Seat::FIRST, *target))
     });
-    let outlook = Outlook {
+    let expected = ExpectedResult {
         points: standing.points,
         to_go: solo.to_go(&standing),
         rounds: solo.rounds(&standing),
         spread: solo.distribution(&standing),
     };
     if as_json {
-        let mut all = outlook.to_json(objective);
+        let mut all = expected.to_json(objective);
         if let Some(reach) = &reach {
             all["target"] = reach.to_json();
         }
@@ -99,7 +99,7 @@ pub(super) fn sheet(
         writeln!(out, "{all}")?;
         return Ok(());
     }
-    outlook.write(out, text)?;
+    expected.write(out, text)?;
     if let Some(reach) = &reach {
         writeln!(out, "{reach}")?;
     }
@@ -114,14 +114,14 @@ pub(super) fn sheet(
 }
 
 /// What a row or a sheet will have come to when it is full.
-struct Outlook {
+struct ExpectedResult {
     points: i32,
     to_go: f64,
     rounds: f64,
     spread: Distribution,
 }
 
-impl Outlook {
+impl ExpectedResult {
     fn to_json(&self, objective: Objective) -> Value {
         json!({
             "to_go": self.to_go,
@@ -135,7 +135,7 @@ impl Outlook {
     }
 
     fn write(&self, out: &mut impl Write, subject: &str) -> Result<()> {
-        let Outlook { points, to_go, rounds, spread } = self;
+        let ExpectedResult { points, to_go, rounds, spread } = self;
         writeln!(out, "{subject}: {points} points as it stands, {to_go:.6} to go in {rounds:.4} rounds")?;
         writeln!(
             out,
@@ -150,34 +150,34 @@ impl Outlook {
 }
 
 /// A position with a roll: before the roller's choice, and if these dice stand.
-struct Rolled {
+struct RolledState {
     first: State,
     stands: State,
 }
 
 /// The advice for both.
-struct Asked {
+struct RollAdvice {
     first: Advice<Choice>,
     stands: Advice<Choice>,
 }
 
-impl Rolled {
-    fn new(game: &TwentyOne, state: &State, dice: &str) -> Result<Rolled> {
+impl RolledState {
+    fn new(game: &TwentyOne, state: &State, dice: &str) -> Result<RolledState> {
         let dice: Dice = dice.parse().map_err(wrong_usage)?;
         let mut first = *state;
         game.play(&mut first, &Event::Chance(Chance::Dice(dice))).map_err(wrong_usage)?;
         let mut stands = first;
         let keep = BySeat::from_fn(1, |_| Some(Choice::Keep));
         game.play(&mut stands, &Event::Decided(keep)).map_err(wrong_usage)?;
-        Ok(Rolled { first, stands })
+        Ok(RolledState { first, stands })
     }
 
-    fn ask(&self, advise: impl Fn(&State) -> Advice<Choice>) -> Asked {
-        Asked { first: advise(&self.first), stands: advise(&self.stands) }
+    fn ask(&self, advise: impl Fn(&State) -> Advice<Choice>) -> RollAdvice {
+        RollAdvice { first: advise(&self.first), stands: advise(&self.stands) }
     }
 }
 
-impl Asked {
+impl RollAdvice {
     fn to_json(&self) -> Value {
         json!({"first_roll": advice_json(&self.first), "writing": advice_json(&self.stands)})
     }

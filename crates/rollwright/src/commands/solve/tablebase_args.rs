@@ -1,4 +1,4 @@
-//! Where large tables are kept, and how long and with what they are made.
+//! Where tablebases are kept, and how long and with what they are made.
 
 use std::path::PathBuf;
 use std::sync::atomic::AtomicU64;
@@ -11,7 +11,7 @@ use crate::cli::ThreadArgs;
 use crate::progress::with_progress;
 
 #[derive(Args, Debug)]
-pub(crate) struct TableArgs {
+pub(crate) struct TablebaseArgs {
     /// Where tables are kept [default: $ROLLWRIGHT_CACHE, or `rollwright` in your cache directory]
     #[arg(long, value_name = "DIR")]
     cache: Option<PathBuf>,
@@ -22,7 +22,7 @@ pub(crate) struct TableArgs {
     threads: ThreadArgs,
 }
 
-impl TableArgs {
+impl TablebaseArgs {
     pub(crate) fn cache(&self) -> Cache {
         self.cache.as_ref().map_or_else(Cache::of_user, Cache::at).anew(self.remake)
     }

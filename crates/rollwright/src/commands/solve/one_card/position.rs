@@ -10,10 +10,10 @@ use solve::Advice;
 use solve::one_card::{Course, Crossed, Pace, Paces, SolvedCard, Terms};
 use table::{Game, PositionError, Seat};
 
-use super::super::words::{advice_json, percent};
+use super::super::numbers::{advice_json, percent};
 use super::OneCardArgs;
 use crate::progress::with_progress;
-use crate::setup::Usage;
+use crate::usage_error::UsageError;
 
 /// Up to how many turns their chances are shown.
 const LONGEST: usize = 30;
@@ -22,12 +22,12 @@ pub(super) fn run(out: &mut impl Write, args: &OneCardArgs, position: &str, json
     let dice = args.dice.as_deref().map(five_dice).transpose()?;
     let (game, cards) = open_cards(args, position)?;
     if dice.is_some() && cards.len() != 1 {
-        return Err(Usage("--dice needs a position of one card alone".to_owned()).into());
+        return Err(UsageError("--dice needs a position of one card alone".to_owned()).into());
     }
-    let places: Vec<Place> =
-        cards.iter().map(|card| Place::new(&game, card, args.price)).collect::<Result<_>>()?;
+    let places: Vec<CardPosition> =
+        cards.iter().map(|card| CardPosition::new(&game, card, args.price)).collect::<Result<_>>()?;
     let choices = match (dice, places.first()) {
-        (Some(dice), Some(place)) => Some(Choices::new(place, dice, usize::from(args.rolls_left))),
+        (Some(dice), Some(place)) => Some(DiceAdvice::new(place, dice, usize::from(args.rolls_left))),
         _ => None,
     };
     if json {
@@ -44,9 +44,9 @@ pub(super) fn run(out: &mut impl Write, args: &OneCardArgs, position: &str, json
 }
 
 fn five_dice(text: &str) -> Result<Dice> {
-    let dice: Dice = text.parse().map_err(|error: table::NotationError| Usage(error.to_string()))?;
+    let dice: Dice = text.parse().map_err(|error: table::NotationError| UsageError(error.to_string()))?;
     if dice.len() != DICE {
-        return Err(Usage(format!("a result has {DICE} dice, not {}: \"{dice}\"", dice.len())).into());
+        return Err(UsageError(format!("a result has {DICE} dice, not {}: \"{dice}\"", dice.len())).into());
     }
     Ok(dice)
 }
@@ -65,9 +65,9 @@ fn open_cards(args: &OneCardArgs, position: &str) -> Result<(OneCard, Vec<OpenCa
         (game, text, true)
     };
     let state = game.read_position(&text).map_err(|error| match error {
-        PositionError::Impossible(_) => Usage(error.to_string()).into(),
+        PositionError::Impossible(_) => UsageError(error.to_string()).into(),
         PositionError::Unreadable(_) if one => not_a_card(position),
-        PositionError::Unreadable(_) => Usage(format!("--position: {error}")).into(),
+        PositionError::Unreadable(_) => UsageError(format!("--position: {error}")).into(),
     })?;
     let hand = state.hand(game.active(&state).unwrap_or(Seat::FIRST));
     let cards = if one { &hand.open()[..1] } else { hand.open() };
@@ -76,7 +76,7 @@ fn open_cards(args: &OneCardArgs, position: &str) -> Result<(OneCard, Vec<OpenCa
 
 fn not_a_card(position: &str) -> Error {
     let position = position.escape_debug();
-    Usage(format!("--position: \"{position}\" is not an open card (like `#6 r2 y1 g0 b0 p3`)")).into()
+    UsageError(format!("--position: \"{position}\" is not an open card (like `#6 r2 y1 g0 b0 p3`)")).into()
 }
 
 /// The rules know hands of two cards: puts a new card beside the one given.
@@ -91,7 +91,7 @@ fn with_another_card(game: &OneCard, card: &str) -> String {
 }
 
 /// An open card and its solution.
-struct Place {
+struct CardPosition {
     id: CardId,
     card: SolvedCard,
     crossed: Crossed,
@@ -100,8 +100,8 @@ struct Place {
     points: i32,
 }
 
-impl Place {
-    fn new(game: &OneCard, open: &OpenCard, price: f64) -> Result<Place> {
+impl CardPosition {
+    fn new(game: &OneCard, open: &OpenCard, price: f64) -> Result<CardPosition> {
         let printed = game.deck().card(open.id());
         let (shape, _) = solve::one_card::Shape::of(printed);
         let card = with_progress(shape.states(), "states", |done| {
@@ -111,7 +111,7 @@ impl Place {
         let mut paces = Paces::default();
         paces.add(shape, &AtomicU64::new(0))?;
         let pace = paces.of(shape, crossed).context("the card was solved in all its states")?;
-        Ok(Place { id: open.id(), crossed, pace, points: open.row_points(game.deck()), card })
+        Ok(CardPosition { id: open.id(), crossed, pace, points: open.row_points(game.deck()), card })
     }
 
     /// The points still to come.
@@ -175,12 +175,12 @@ fn chances(chances: &[f64]) -> impl Iterator<Item = (usize, f64)> {
     chances.iter().copied().enumerate().filter(|(_, chance)| *chance > 0.0)
 }
 
-fn report(places: &[Place], choices: Option<&Choices>) -> Value {
+fn report(places: &[CardPosition], choices: Option<&DiceAdvice>) -> Value {
     let mut report = match places {
         [place] => place.to_json(),
         _ => {
             let cards: Vec<Value> = places.iter().map(|place| Value::Object(place.to_json())).collect();
-            let to_go: f64 = places.iter().map(Place::to_go).sum();
+            let to_go: f64 = places.iter().map(CardPosition::to_go).sum();
             Map::from_iter([("to_go".to_owned(), json!(to_go)), ("cards".to_owned(), Value::Array(cards))])
         }
     };
@@ -192,18 +192,18 @@ fn report(places: &[Place], choices: Option<&Choices>) -> Value {
 }
 
 /// What can be done with some dice.
-struct Choices {
+struct DiceAdvice {
     dice: Dice,
     rolls_left: usize,
     rolling: Advice<Choice>,
     marking: Advice<Choice>,
 }
 
-impl Choices {
-    fn new(place: &Place, dice: Dice, rolls_left: usize) -> Choices {
+impl DiceAdvice {
+    fn new(place: &CardPosition, dice: Dice, rolls_left: usize) -> DiceAdvice {
         let rolling = place.card.roll_advice(place.crossed, dice, rolls_left);
         let marking = place.card.mark_advice(place.crossed, dice);
-        Choices { dice, rolls_left, rolling, marking }
+        DiceAdvice { dice, rolls_left, rolling, marking }
     }
 
     fn print(&self, out: &mut impl Write) -> Result<()> {

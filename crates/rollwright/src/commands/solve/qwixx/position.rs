@@ -9,12 +9,12 @@ use solve::qwixx::{AloneTablebase, Reach, When};
 use solve::{Advice, Rated};
 use table::{BySeat, Event, Game, Seat};
 
-use super::super::words::exact_percent;
-use super::PlaceArgs;
-use crate::setup::Usage;
+use super::super::numbers::exact_percent;
+use super::PositionArgs;
+use crate::usage_error::UsageError;
 
 /// A sheet at the start of a turn, or with dice on the table.
-pub(super) struct Place {
+pub(super) struct SheetPosition {
     game: Qwixx,
     /// At the start of the turn.
     start: State,
@@ -23,33 +23,33 @@ pub(super) struct Place {
 }
 
 /// A choice, what it is worth, and the best choice of action 2 after it.
-struct Line {
+struct ChoiceLine {
     rated: Rated<Choice>,
     loss: f64,
-    then: Option<Then>,
+    then: Option<AfterAction1>,
 }
 
 /// What comes after action 1 of one's own turn.
-enum Then {
+enum AfterAction1 {
     /// Action 2, with this as the best choice.
     Cross(Choice),
     /// The end of the game (Q17).
     End,
 }
 
-impl std::fmt::Display for Then {
+impl std::fmt::Display for AfterAction1 {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Then::Cross(choice) => choice.fmt(f),
-            Then::End => f.write_str("game over"),
+            AfterAction1::Cross(choice) => choice.fmt(f),
+            AfterAction1::End => f.write_str("game over"),
         }
     }
 }
 
-impl Place {
+impl SheetPosition {
     /// The place that the command line names, if it names one.
-    pub(super) fn read(args: &PlaceArgs) -> Result<Option<Place>> {
-        let wrong = |error: &dyn std::fmt::Display| Usage(error.to_string());
+    pub(super) fn read(args: &PositionArgs) -> Result<Option<SheetPosition>> {
+        let wrong = |error: &dyn std::fmt::Display| UsageError(error.to_string());
         let (Some(text), Some(game)) = (&args.position, Qwixx::new(1)) else { return Ok(None) };
         let start = game.read_position(text).map_err(|error| wrong(&error))?;
         let roll = |dice: &String| -> Result<State> {
@@ -59,7 +59,7 @@ impl Place {
             Ok(rolled)
         };
         let rolled = args.dice.as_ref().map(roll).transpose()?;
-        Ok(Some(Place { game, start, rolled }))
+        Ok(Some(SheetPosition { game, start, rolled }))
     }
 
     /// Points to go.
@@ -100,43 +100,52 @@ impl Place {
         show_choices(&mut out, lines.as_deref(), exact_percent)
     }
 
-    fn lines(&self, state: &State, active: bool, advise: impl Fn(&State) -> Advice<Choice>) -> Vec<Line> {
+    fn lines(
+        &self,
+        state: &State,
+        active: bool,
+        advise: impl Fn(&State) -> Advice<Choice>,
+    ) -> Vec<ChoiceLine> {
         let advice = advise(state);
         let line = |rated: &Rated<Choice>| {
             let mut after = *state;
             self.game.decide_unchecked(&mut after, &BySeat::from_fn(1, |_| Some(rated.choice)));
             let then = match after.phase() {
                 _ if !active => None,
-                Phase::Action2 => advise(&after).best().map(|second| Then::Cross(second.choice)),
-                _ => Some(Then::End),
+                Phase::Action2 => advise(&after).best().map(|second| AfterAction1::Cross(second.choice)),
+                _ => Some(AfterAction1::End),
             };
-            Line { rated: *rated, loss: advice.loss(rated), then }
+            ChoiceLine { rated: *rated, loss: advice.loss(rated), then }
         };
         advice.choices().iter().map(line).collect()
     }
 }
 
-fn add_choices(report: &mut Value, lines: Option<&[Line]>) {
+fn add_choices(report: &mut Value, lines: Option<&[ChoiceLine]>) {
     if let Some(lines) = lines {
-        let choice = |line: &Line| {
+        let choice = |line: &ChoiceLine| {
             json!({
                 "choice": line.rated.choice.to_string(),
                 "worth": line.rated.worth,
                 "loss": line.loss,
-                "then": line.then.as_ref().map(Then::to_string),
+                "then": line.then.as_ref().map(AfterAction1::to_string),
             })
         };
         report["choices"] = lines.iter().map(choice).collect();
     }
 }
 
-fn show_choices(out: &mut impl Write, lines: Option<&[Line]>, number: impl Fn(f64) -> String) -> Result<()> {
+fn show_choices(
+    out: &mut impl Write,
+    lines: Option<&[ChoiceLine]>,
+    number: impl Fn(f64) -> String,
+) -> Result<()> {
     let Some(lines) = lines else { return Ok(()) };
     let own_turn = lines.iter().any(|line| line.then.is_some());
     let then = if own_turn { "then, in action 2" } else { "" };
     writeln!(out, "\n{}", format!("action 1    worth         loss          {then}").trim_end())?;
-    for Line { rated, loss, then } in lines {
-        let then = then.as_ref().map_or_else(String::new, Then::to_string);
+    for ChoiceLine { rated, loss, then } in lines {
+        let then = then.as_ref().map_or_else(String::new, AfterAction1::to_string);
         let (choice, worth, loss) = (rated.choice.to_string(), number(rated.worth), number(*loss));
         writeln!(out, "{}", format!("{choice:<12}{worth:<14}{loss:<14}{then}").trim_end())?;
     }

@@ -15,11 +15,11 @@ use super::players::Players;
 use super::recorder::Recorder;
 use super::rules::rules;
 use super::typed_command::TypedCommand;
-use crate::draw::{self, Draw, Ink, Pen, Told, filled};
+use crate::draw::{self, ChoiceInWords, Draw, Ink, Pen, filled};
 use crate::foreign::ThreadBots;
 
 /// What stays the same from game to game of a match.
-pub(crate) struct Host<R, W> {
+pub(crate) struct MatchSession<R, W> {
     pub(crate) console: Console<R, W>,
     pub(crate) players: Players,
     /// Where dice and cards come from; `None` if they are real and typed in.
@@ -32,8 +32,8 @@ pub(crate) struct Host<R, W> {
 }
 
 /// One game being played.
-pub(crate) struct Round<'a, G: Playable, R, W> {
-    host: &'a mut Host<R, W>,
+pub(crate) struct TerminalGame<'a, G: Playable, R, W> {
+    session: &'a mut MatchSession<R, W>,
     /// The bots, who sit after the people.
     bots: ThreadBots<'a, G>,
     /// How many events the bots were shown last; `None` if that has been taken back.
@@ -53,16 +53,16 @@ pub(crate) struct Round<'a, G: Playable, R, W> {
 
 /// A choice that is made, but not shown yet.
 struct Pending {
-    told: Told,
+    choice: ChoiceInWords,
     /// Whether a person had a choice.
     free: bool,
 }
 
 /// How to go on.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Flow {
+pub(crate) enum NextStep {
     /// With whatever the game waits for.
-    On,
+    Continue,
     /// Not at all: the people leave.
     Quit,
 }
@@ -75,15 +75,15 @@ enum Reply {
     Quit,
 }
 
-impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
+impl<'a, G: Draw + Playable, R: BufRead, W: Write> TerminalGame<'a, G, R, W> {
     pub(crate) fn new(
-        host: &'a mut Host<R, W>,
+        session: &'a mut MatchSession<R, W>,
         game: G,
         bots: ThreadBots<'a, G>,
         header: Header,
-    ) -> Round<'a, G, R, W> {
-        Round {
-            host,
+    ) -> TerminalGame<'a, G, R, W> {
+        TerminalGame {
+            session,
             bots,
             shown: None,
             table: Table::new(game),
@@ -97,36 +97,36 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
     }
 
     /// Plays until the game is over, or the people leave.
-    pub(crate) fn play(mut self) -> Result<(Table<G>, Flow)> {
+    pub(crate) fn play(mut self) -> Result<(Table<G>, NextStep)> {
         loop {
             if !self.asks_bots() {
                 self.show_bots()?;
             }
-            let flow = match self.table.turn() {
+            let next = match self.table.turn() {
                 Turn::Chance(kind) => self.chance(kind)?,
                 Turn::Decide(seats) => self.decide(seats)?,
-                Turn::Over if self.last_free_event().is_some() => match self.pause_before_reckoning()? {
-                    Some(flow) => flow,
+                Turn::Over if self.last_free_event().is_some() => match self.pause_before_final_points()? {
+                    Some(next) => next,
                     None => return self.over(),
                 },
                 Turn::Over => return self.over(),
             };
-            self.host.recorder.note(record::write(&self.table, &self.header));
-            if flow == Flow::Quit {
-                return Ok((self.table, Flow::Quit));
+            self.session.recorder.note(record::write(&self.table, &self.header));
+            if next == NextStep::Quit {
+                return Ok((self.table, NextStep::Quit));
             }
         }
     }
 
     /// Tells the last news of a game that is over.
-    fn over(mut self) -> Result<(Table<G>, Flow)> {
+    fn over(mut self) -> Result<(Table<G>, NextStep)> {
         self.tell(None)?;
-        Ok((self.table, Flow::On))
+        Ok((self.table, NextStep::Continue))
     }
 
     /// Dice or cards: made by the program after a pause, or typed in.
-    fn chance(&mut self, kind: ChanceKind) -> Result<Flow> {
-        if self.host.dice.is_none() {
+    fn chance(&mut self, kind: ChanceKind) -> Result<NextStep> {
+        if self.session.dice.is_none() {
             return match self.only_outcome(kind) {
                 Some(only) => self.fall(only),
                 None => self.typed_chance(kind),
@@ -140,20 +140,20 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
             ChanceKind::Setup | ChanceKind::Deal | ChanceKind::Reroll => false,
         };
         let coming = self.coming(kind);
-        if pauses && let Some(flow) = self.pause(coming)? {
-            return Ok(flow);
+        if pauses && let Some(next) = self.pause(coming)? {
+            return Ok(next);
         }
-        match &mut self.host.dice {
+        match &mut self.session.dice {
             Some(dice) => {
                 let chance = self.table.game().sample(self.table.state(), dice);
                 self.fall(chance)
             }
-            None => Ok(Flow::On),
+            None => Ok(NextStep::Continue),
         }
     }
 
     fn coming(&self, kind: ChanceKind) -> String {
-        let names = &self.host.players.names;
+        let names = &self.session.players.names;
         draw::coming_chance(self.table.game(), self.table.state(), kind, names, self.pen())
     }
 
@@ -169,7 +169,7 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
         only.filter(|_| count == 1)
     }
 
-    fn typed_chance(&mut self, kind: ChanceKind) -> Result<Flow> {
+    fn typed_chance(&mut self, kind: ChanceKind) -> Result<NextStep> {
         self.tell(None)?;
         let awaited = self.table.game().awaited_chance(self.table.state());
         let coming = self.coming(kind);
@@ -185,8 +185,8 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
             let text = match self.listen(&prompt)? {
                 Reply::Answer(text) => text,
                 Reply::Nothing => continue,
-                Reply::Undone => return Ok(Flow::On),
-                Reply::Quit => return Ok(Flow::Quit),
+                Reply::Undone => return Ok(NextStep::Continue),
+                Reply::Quit => return Ok(NextStep::Quit),
             };
             let parsed = text.parse::<G::Chance>().or_else(|_| text.to_lowercase().parse());
             let checked = parsed.map_err(|error| error.to_string()).and_then(|chance| {
@@ -204,21 +204,21 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
     }
 
     /// Dice fall or cards come.
-    fn fall(&mut self, chance: G::Chance) -> Result<Flow> {
-        let names = &self.host.players.names;
+    fn fall(&mut self, chance: G::Chance) -> Result<NextStep> {
+        let names = &self.session.players.names;
         let told = self.table.game().chance_in_words(self.table.state(), &chance, names, self.pen());
         self.table.play(Event::Chance(chance))?;
         self.free.push(Seats::default());
         self.news.add(filled("  ", &told));
-        Ok(Flow::On)
+        Ok(NextStep::Continue)
     }
 
-    fn pause_before_reckoning(&mut self) -> Result<Option<Flow>> {
+    fn pause_before_final_points(&mut self) -> Result<Option<NextStep>> {
         self.pause(self.pen().text("terminal-coming-reckoning"))
     }
 
     /// A pause before something comes. `None` goes on with it.
-    fn pause(&mut self, coming: String) -> Result<Option<Flow>> {
+    fn pause(&mut self, coming: String) -> Result<Option<NextStep>> {
         self.tell(None)?;
         let undo = self.last_free_event().is_some();
         let id = if undo { "terminal-pause-or-undo" } else { "terminal-pause" };
@@ -228,16 +228,16 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
                 Reply::Nothing => return Ok(None),
                 Reply::Answer(text) if text == "1" => return Ok(None),
                 Reply::Answer(_) => self.say(&self.pen().text("terminal-nothing-to-choose"))?,
-                Reply::Undone => return Ok(Some(Flow::On)),
-                Reply::Quit => return Ok(Some(Flow::Quit)),
+                Reply::Undone => return Ok(Some(NextStep::Continue)),
+                Reply::Quit => return Ok(Some(NextStep::Quit)),
             }
         }
     }
 
     /// Asks all seats that have not chosen yet: the people first, then the bots.
-    fn decide(&mut self, seats: Seats) -> Result<Flow> {
+    fn decide(&mut self, seats: Seats) -> Result<NextStep> {
         let open: Seats = seats.iter().filter(|seat| !self.table.committed().contains(*seat)).collect();
-        let people = self.host.players.people_of(open);
+        let people = self.session.players.people_of(open);
         if let Some(seat) = people.iter().next() {
             let choices = self.table.game().choices(self.table.state(), seat);
             if choices.len() == 1 {
@@ -248,26 +248,26 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
         // To be shown the table is to be asked, so the bots are shown it only now.
         self.show_bots()?;
         for seat in open.iter() {
-            if let Some(bot) = self.host.players.bot(seat) {
+            if let Some(bot) = self.session.players.bot(seat) {
                 let (game, state) = (self.table.game(), self.table.state());
-                let choice = self.bots.ask(bot, game, state, seat, &mut self.host.bot_rng);
+                let choice = self.bots.ask(bot, game, state, seat, &mut self.session.bot_rng);
                 let choice = choice.with_context(|| self.which_game())?;
                 self.commit(seat, choice, false)?;
             }
         }
-        Ok(Flow::On)
+        Ok(NextStep::Continue)
     }
 
     /// Whether a bot has to choose something now.
     fn asks_bots(&self) -> bool {
-        matches!(self.table.turn(), Turn::Decide(seats) if self.host.players.people_of(seats) != seats)
+        matches!(self.table.turn(), Turn::Decide(seats) if self.session.players.people_of(seats) != seats)
     }
 
     /// Shows the bots where the game stands, unless they know.
     fn show_bots(&mut self) -> Result<()> {
         let ply = self.table.log().len();
         if self.shown.replace(ply) != Some(ply) {
-            let seated = self.host.players.seated_bots();
+            let seated = self.session.players.seated_bots();
             let shown = self.bots.show(self.table.game(), self.table.state(), ply as u64, seated);
             shown.with_context(|| self.which_game())?;
         }
@@ -284,43 +284,44 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
     /// Whether several people choose at the same time.
     fn is_secret(&self, seats: Seats) -> bool {
         let choosing = |seat: &Seat| self.table.game().choices(self.table.state(), *seat).len() > 1;
-        self.host.players.people_of(seats).iter().filter(choosing).count() > 1
+        self.session.players.people_of(seats).iter().filter(choosing).count() > 1
     }
 
-    fn commit(&mut self, seat: Seat, choice: G::Choice, free: bool) -> Result<Flow> {
+    fn commit(&mut self, seat: Seat, choice: G::Choice, free: bool) -> Result<NextStep> {
         let (game, state) = (self.table.game(), self.table.state());
         let mut words = game.choice_in_words(state, seat, choice, self.pen());
         if game.choices(state, seat).len() == 1 {
             words.push(' ');
             words.push_str(&self.pen().text("terminal-no-other-choice"));
         }
-        self.pending.push(Pending { told: Told { seat, notation: choice.to_string(), words }, free });
+        self.pending
+            .push(Pending { choice: ChoiceInWords { seat, notation: choice.to_string(), words }, free });
         if self.table.commit(seat, choice)? {
             self.reveal();
         }
-        Ok(Flow::On)
+        Ok(NextStep::Continue)
     }
 
     /// All have chosen: what they chose becomes news.
     fn reveal(&mut self) {
         let mut made = std::mem::take(&mut self.pending);
-        self.free.push(made.iter().filter(|made| made.free).map(|made| made.told.seat).collect());
-        made.sort_by_key(|made| made.told.seat);
-        let told: Vec<Told> = made.into_iter().map(|made| made.told).collect();
-        let lines = draw::choices_told(&told, &self.host.players.names);
+        self.free.push(made.iter().filter(|made| made.free).map(|made| made.choice.seat).collect());
+        made.sort_by_key(|made| made.choice.seat);
+        let told: Vec<ChoiceInWords> = made.into_iter().map(|made| made.choice).collect();
+        let lines = draw::choice_lines(&told, &self.session.players.names);
         lines.into_iter().for_each(|line| self.news.add(line));
     }
 
     /// Asks a person for a choice.
-    fn ask(&mut self, seat: Seat, secret: bool) -> Result<Flow> {
-        if secret && self.host.cover && self.holder != Some(seat) && !self.cover(seat)? {
-            return Ok(Flow::Quit);
+    fn ask(&mut self, seat: Seat, secret: bool) -> Result<NextStep> {
+        if secret && self.session.cover && self.holder != Some(seat) && !self.cover(seat)? {
+            return Ok(NextStep::Quit);
         }
         self.holder = Some(seat);
         self.tell(Some(seat))?;
         self.show(Some(seat))?;
         self.list(seat)?;
-        let prompt = format!("{}>", self.host.players.names.of(seat));
+        let prompt = format!("{}>", self.session.players.names.of(seat));
         loop {
             match self.listen(&prompt)? {
                 Reply::Answer(text) => {
@@ -331,17 +332,17 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
                     }
                 }
                 Reply::Nothing => self.list(seat)?,
-                Reply::Undone => return Ok(Flow::On),
-                Reply::Quit => return Ok(Flow::Quit),
+                Reply::Undone => return Ok(NextStep::Continue),
+                Reply::Quit => return Ok(NextStep::Quit),
             }
         }
     }
 
     /// Hides what is on the screen until this person has the device; `false` if nobody has it.
     fn cover(&mut self, seat: Seat) -> Result<bool> {
-        let console = &mut self.host.console;
+        let console = &mut self.session.console;
         console.clear()?;
-        let name = self.host.players.names.of(seat);
+        let name = self.session.players.names.of(seat);
         let prompt = console.pen.text_with("terminal-pass-device", &[("name", name.into())]);
         let reached = console.ask(&prompt)?.is_some();
         console.clear()?;
@@ -352,13 +353,13 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
 
     /// Reads a line, and does what it says if that is not an answer.
     fn listen(&mut self, prompt: &str) -> Result<Reply> {
-        self.host.recorder.note(record::write(&self.table, &self.header));
-        if let Err(error) = self.host.recorder.write() {
+        self.session.recorder.note(record::write(&self.table, &self.header));
+        if let Err(error) = self.session.recorder.write() {
             let told = [("error", format!("{error:#}").into())];
             self.say(&self.pen().text_with("terminal-record-not-written", &told))?;
         }
         loop {
-            match TypedCommand::new(self.host.console.ask(prompt)?) {
+            match TypedCommand::new(self.session.console.ask(prompt)?) {
                 TypedCommand::Answer(text) => return Ok(Reply::Answer(text)),
                 TypedCommand::Nothing => return Ok(Reply::Nothing),
                 TypedCommand::Quit => return Ok(Reply::Quit),
@@ -371,7 +372,7 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
                 },
                 TypedCommand::Help => self.say(&self.pen().text("terminal-help"))?,
                 TypedCommand::Rules(number) => {
-                    self.say(&rules(G::NAME, number.as_deref(), self.pen()))?;
+                    self.say(&rules::<G>(number.as_deref(), self.pen()))?;
                     self.drawn.clear();
                 }
                 TypedCommand::Sheets => {
@@ -382,7 +383,7 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
                     self.say(&self.pen().text("terminal-which-file"))?
                 }
                 TypedCommand::Save(file) => {
-                    let saved = self.host.recorder.save(file.as_ref());
+                    let saved = self.session.recorder.save(file.as_ref());
                     let told = match saved {
                         Ok(()) => self.pen().text_with("terminal-saved", &[("file", file.into())]),
                         Err(error) => format!("{error:#}."),
@@ -396,9 +397,9 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
     /// Takes back the last choice a person made, if no dice or cards have fallen since.
     fn undo(&mut self) -> Option<String> {
         if let Some(place) = self.pending.iter().rposition(|made| made.free) {
-            let seat = self.pending.remove(place).told.seat;
+            let seat = self.pending.remove(place).choice.seat;
             self.table.take_back(seat);
-            return Some(self.told_taken_back(Seats::only(seat)));
+            return Some(self.taken_back_message(Seats::only(seat)));
         }
         let place = self.last_free_event()?;
         let chose = *self.free.get(place)?;
@@ -408,11 +409,11 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
         self.shown = None;
         self.free.truncate(place);
         self.pending.clear();
-        Some(self.told_taken_back(chose))
+        Some(self.taken_back_message(chose))
     }
 
-    fn told_taken_back(&self, seats: Seats) -> String {
-        self.host.players.names.sentence_together(seats, "terminal-taken-back")
+    fn taken_back_message(&self, seats: Seats) -> String {
+        self.session.players.names.sentence_together(seats, "terminal-taken-back")
     }
 
     /// The last event in which people had a choice, if no dice or cards have fallen since.
@@ -423,11 +424,11 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
     }
 
     fn pen(&self) -> Pen {
-        self.host.console.pen
+        self.session.console.pen
     }
 
     fn say(&mut self, text: &str) -> Result<()> {
-        Ok(self.host.console.say(text)?)
+        Ok(self.session.console.say(text)?)
     }
 
     /// Prints what is wrong with an answer, in lines that fit.
@@ -439,18 +440,18 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
     fn tell(&mut self, seat: Option<Seat>) -> Result<()> {
         let unread = self.news.tell(seat);
         if !unread.is_empty() {
-            self.host.console.say("")?;
+            self.session.console.say("")?;
         }
         for line in unread {
-            self.host.console.say(line)?;
+            self.session.console.say(line)?;
         }
         Ok(())
     }
 
     /// Draws the table, large for this person or for everybody.
     fn show(&mut self, viewer: Option<Seat>) -> Result<()> {
-        let (game, state, names) = (self.table.game(), self.table.state(), &self.host.players.names);
-        let drawn = draw::table(game, state, viewer, names, self.host.console.pen);
+        let (game, state, names) = (self.table.game(), self.table.state(), &self.session.players.names);
+        let drawn = draw::table(game, state, viewer, names, self.session.console.pen);
         if drawn == self.drawn {
             return Ok(());
         }
@@ -459,9 +460,9 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Round<'a, G, R, W> {
         Ok(())
     }
 
-    /// The question to a person, and his choices.
+    /// The question to a person, and their choices.
     fn list(&mut self, seat: Seat) -> Result<()> {
-        let (game, state, pen) = (self.table.game(), self.table.state(), self.host.console.pen);
+        let (game, state, pen) = (self.table.game(), self.table.state(), self.session.console.pen);
         let question = game.question(state, seat, pen);
         let question: Vec<String> = question.lines().map(|line| filled("", line)).collect();
         let question = pen.ink(Ink::Bold, &question.join("\n"));
