@@ -19,6 +19,7 @@ mod unique_keys;
 
 pub use any_table::{AnyTable, TableError};
 pub use game_view::{StateError, describe, read_state};
+pub use list::packages::*;
 pub use list::{AnyGame, GAMES, GameInfo};
 pub use paper::{Marked, PaperError};
 pub use record::{GameRecord, match_totals, read_record};

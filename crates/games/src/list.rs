@@ -9,23 +9,24 @@ use crate::{Spec, SpecError};
 /// Makes everything that depends on which games there are. The first token has to be a dollar sign: a macro that makes
 /// a macro cannot write it otherwise.
 macro_rules! games {
-    ($dollar:tt $($variant:ident($rules:path),)+) => {
+    ($dollar:tt $($package:ident::$rules:ident,)+) => {
         /// All games.
-        pub const GAMES: [GameInfo; [$(stringify!($variant)),+].len()] = [$(GameInfo::of::<$rules>()),+];
+        pub const GAMES: [GameInfo; [$(stringify!($rules)),+].len()] =
+            [$(GameInfo::of::<$package::$rules>()),+];
 
         /// The rules of any of the games.
         #[derive(Clone, Debug, PartialEq)]
         pub enum AnyGame {
             $(
-                #[doc = concat!("The rules of `", stringify!($rules), "`.")]
-                $variant($rules),
+                #[doc = concat!("The rules of `", stringify!($package), "`.")]
+                $rules($package::$rules),
             )+
         }
 
         $(
-            impl From<$rules> for AnyGame {
-                fn from(rules: $rules) -> AnyGame {
-                    AnyGame::$variant(rules)
+            impl From<$package::$rules> for AnyGame {
+                fn from(rules: $package::$rules) -> AnyGame {
+                    AnyGame::$rules(rules)
                 }
             }
         )+
@@ -34,12 +35,17 @@ macro_rules! games {
             /// The rules that a specification describes, for this number of seats.
             pub fn new(spec: &Spec, seats: usize) -> Result<AnyGame, SpecError> {
                 $(
-                    if spec.game == <$rules>::NAME {
-                        return set_up::<$rules>(spec, seats).map(AnyGame::$variant);
+                    if spec.game == $package::$rules::NAME {
+                        return set_up(spec, seats).map(AnyGame::$rules);
                     }
                 )+
                 Err(SpecError::unknown_game(&spec.game))
             }
+        }
+
+        /// The packages of all games, for those who need more of one than its rules.
+        pub mod packages {
+            $(pub use $package;)+
         }
 
         /// Evaluates an expression with the typed rules of an [`AnyGame`]: once compiled for each game.
@@ -47,7 +53,7 @@ macro_rules! games {
         macro_rules! with_game {
             ($dollar any:expr, $dollar game:ident => $dollar body:expr) => {
                 match $dollar any {
-                    $($crate::AnyGame::$variant($dollar game) => $dollar body,)+
+                    $($crate::AnyGame::$rules($dollar game) => $dollar body,)+
                 }
             };
         }
@@ -59,9 +65,9 @@ macro_rules! games_and {
     ($($added:tt)*) => {
         games! {
             $
-            Qwixx(qwixx::Qwixx),
-            TwentyOne(twenty_one::TwentyOne),
-            OneCard(one_card::OneCard),
+            qwixx::Qwixx,
+            twenty_one::TwentyOne,
+            one_card::OneCard,
             $($added)*
         }
     };
@@ -71,7 +77,7 @@ macro_rules! games_and {
 games_and! {}
 
 #[cfg(feature = "made-up-game")]
-games_and! { Dozen(dozen::Dozen), }
+games_and! { dozen::Dozen, }
 
 /// What can be said of a game before it is set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! The made-up game drawn, for the test that adds a game.
 
-use dozen::{Chance, Choice, Dozen, State, points};
+use games::dozen::{Chance, Choice, Dozen, State, points};
 use table::Seat;
 
 use super::{Draw, Names, Pen, PointsLine};

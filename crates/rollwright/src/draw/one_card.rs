@@ -1,7 +1,7 @@
 //! Alles auf 1 Karte drawn: a player's cards side by side, one line a colour, so that dice and cards meet
 //! in the same line.
 
-use one_card::{
+use games::one_card::{
     Card, CardId, Chance, Choice, Colour, DICE, Dice, OneCard, OpenCard, Phase, ROLLS, SCORED_AT_END,
     ScoredCard, State,
 };

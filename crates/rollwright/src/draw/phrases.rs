@@ -79,8 +79,8 @@ mod tests {
 
     #[test]
     fn every_colour_has_its_words_in_every_language() {
-        let dice = twenty_one::Colour::ALL.map(twenty_one::Colour::name);
-        let boxes = one_card::Colour::ALL.map(one_card::Colour::name);
+        let dice = games::twenty_one::Colour::ALL.map(games::twenty_one::Colour::name);
+        let boxes = games::one_card::Colour::ALL.map(games::one_card::Colour::name);
         for pen in Language::all().map(|language| Pen::new(false, true, language)) {
             for name in dice.into_iter().chain(boxes) {
                 assert_ne!(pen.colour(name), format!("colour-{name}"));
@@ -90,7 +90,7 @@ mod tests {
                 assert_ne!(pen.inside_row(name), format!("row-{name}.inside"));
                 assert!(pen.counted(2, name).contains('2'));
             }
-            for name in qwixx::Row::ALL.map(qwixx::Row::name) {
+            for name in games::qwixx::Row::ALL.map(games::qwixx::Row::name) {
                 assert!(boxes.contains(&name));
             }
         }

@@ -1,6 +1,6 @@
 //! Qwixx drawn: four rows of numbers. A crossed number stands in brackets as in `docs/rules/qwixx.md`.
 
-use qwixx::{Chance, Choice, Dice, Field, MISTHROW_COST, MISTHROWS, PLACES, Phase, Qwixx, Row, State};
+use games::qwixx::{Chance, Choice, Dice, Field, MISTHROW_COST, MISTHROWS, PLACES, Phase, Qwixx, Row, State};
 use table::{ChoiceSet, Game, Seat};
 use words::Argument;
 

@@ -1,7 +1,7 @@
 //! Twenty One drawn: each field with its colour's letter and number, and in brackets what is written.
 
+use games::twenty_one::{Chance, Choice, Choices, Colour, Dice, Field, Mark, Phase, ROWS, State, TwentyOne};
 use table::{Game, Seat};
-use twenty_one::{Chance, Choice, Choices, Colour, Dice, Field, Mark, Phase, ROWS, State, TwentyOne};
 
 use super::{Draw, Ink, Names, Pen, PointsLine, Sign, after};
 

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 use clap::Args;
 use games::Spec;
-use one_card::OneCard;
+use games::one_card::OneCard;
 
 use crate::cli::game::rules_of;
 use crate::files::read_file;

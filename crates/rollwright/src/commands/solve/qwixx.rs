@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 use clap::Args;
-use qwixx::Qwixx;
+use games::qwixx::Qwixx;
 use serde_json::{Value, json};
 use solve::Distribution;
 use solve::qwixx::{Alone, AloneTablebase, Horizon, Reach, When};

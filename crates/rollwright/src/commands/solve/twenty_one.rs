@@ -8,10 +8,10 @@ use std::path::PathBuf;
 use anyhow::Result;
 use clap::Args;
 use games::Spec;
+use games::twenty_one::TwentyOne;
 use serde_json::{Value, json};
 use solve::Distribution;
 use solve::twenty_one::{Objective, Solo, Standing, Targets};
-use twenty_one::TwentyOne;
 
 use super::numbers::percent;
 use crate::cli::game::rules_of;

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::Instant;
 
 use anyhow::Result;
-use one_card::Deck;
+use games::one_card::Deck;
 use serde_json::{Value, json};
 use solve::one_card::{Ranked, Ranking};
 

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::sync::atomic::AtomicU64;
 
 use anyhow::{Context, Error, Result};
-use one_card::{CardId, Choice, DICE, Dice, OneCard, OpenCard};
+use games::one_card::{CardId, Choice, DICE, Dice, OneCard, OpenCard};
 use serde_json::{Map, Value, json};
 use solve::Advice;
 use solve::one_card::{Course, Crossed, Pace, Paces, SolvedCard, Terms};

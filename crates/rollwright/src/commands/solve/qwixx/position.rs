@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anyhow::Result;
-use qwixx::{Choice, Phase, Qwixx, State};
+use games::qwixx::{Choice, Phase, Qwixx, State};
 use serde_json::{Value, json};
 use solve::qwixx::{AloneTablebase, Reach, When};
 use solve::{Advice, Rated};

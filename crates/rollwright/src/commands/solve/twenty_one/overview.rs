@@ -5,10 +5,10 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use anyhow::Result;
+use games::twenty_one::{ROWS, TwentyOne};
 use serde_json::{Map, Value, json};
 use solve::Distribution;
 use solve::twenty_one::{Objective, RowState, Solo, Standing, Targets, Tradeoff, frontier};
-use twenty_one::{ROWS, TwentyOne};
 
 use super::super::numbers::percent;
 use super::{Reach, TwentyOneArgs, pairs};

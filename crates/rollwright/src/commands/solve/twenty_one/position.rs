@@ -3,12 +3,12 @@
 use std::io::Write;
 
 use anyhow::Result;
+use games::twenty_one::{Chance, Choice, Dice, FIELDS, State, TwentyOne};
 use serde_json::{Value, json};
 use solve::Advice;
 use solve::Distribution;
 use solve::twenty_one::{Objective, Row, RowSolution, RowState, Solo, Standing, Targets};
 use table::{BySeat, Event, Game, Seat};
-use twenty_one::{Chance, Choice, Dice, FIELDS, State, TwentyOne};
 
 use super::super::numbers::advice_json;
 use super::{Reach, TwentyOneArgs, pairs, wrong_usage};

@@ -1,4 +1,4 @@
-//! The files of the folder `locales`, each read when it is first needed.
+//! The texts of each language, from the files of the folder `locales`; each is read when it is first needed.
 
 use std::sync::OnceLock;
 
@@ -7,24 +7,24 @@ use serde_json::Value;
 use crate::catalogue::Catalogue;
 use crate::compile::{TERMINAL_ONLY, compile};
 
-include!(concat!(env!("OUT_DIR"), "/files.rs"));
+include!(concat!(env!("OUT_DIR"), "/language_texts.rs"));
 
-/// The file of one language, and what has been made of it.
-pub(crate) struct File {
+/// The texts of one language, and what has been made of them.
+pub(crate) struct LanguageTexts {
     pub(crate) code: &'static str,
     pub(crate) source: &'static str,
     catalogue: OnceLock<Catalogue>,
     patterns: OnceLock<Value>,
 }
 
-impl File {
-    const fn new(code: &'static str, source: &'static str) -> File {
-        File { code, source, catalogue: OnceLock::new(), patterns: OnceLock::new() }
+impl LanguageTexts {
+    const fn new(code: &'static str, source: &'static str) -> LanguageTexts {
+        LanguageTexts { code, source, catalogue: OnceLock::new(), patterns: OnceLock::new() }
     }
 
-    /// All files, that of English first.
-    pub(crate) fn all() -> &'static [File] {
-        &FILES
+    /// All languages, English first.
+    pub(crate) fn all() -> &'static [LanguageTexts] {
+        &ALL_LANGUAGES
     }
 
     /// The messages, ready to be formatted.
@@ -35,7 +35,7 @@ impl File {
     /// The messages that the browser may need. What is missing is there in English.
     pub(crate) fn patterns(&self) -> &Value {
         self.patterns.get_or_init(|| {
-            let mut patterns = compile(FILES[0].source).patterns;
+            let mut patterns = compile(ALL_LANGUAGES[0].source).patterns;
             patterns.extend(compile(self.source).patterns);
             patterns.retain(|id, _| !id.starts_with(TERMINAL_ONLY));
             Value::Object(patterns)
