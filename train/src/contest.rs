@@ -6,13 +6,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::{Context, Result};
-use bots::{Bot, Playable, Player, Taught, share};
+use bots::{Bot, Playable, Player, Trainable, win_share};
 use clap::Args;
-use solve::on_threads;
+use parallel::on_threads;
 use study::{match_rng, play_game};
 use table::Seat;
 
-use crate::{GameArgs, judge, players};
+use crate::{GameArgs, evaluator, players};
 
 /// Who plays against whom.
 #[derive(Args, Clone)]
@@ -27,7 +27,7 @@ pub(crate) struct MatchArgs {
     against: String,
 }
 
-pub(crate) fn run<G: Taught + Playable>(games: &[G], args: &MatchArgs) -> Result<()> {
+pub(crate) fn run<G: Trainable + Playable>(games: &[G], args: &MatchArgs) -> Result<()> {
     for game in games {
         let (share, games) = contest(game, &network(game, &args.weights)?, &other(game, args)?, args);
         let margin = 1.96 * (share * (1.0 - share) / games as f64).sqrt();
@@ -39,18 +39,18 @@ pub(crate) fn run<G: Taught + Playable>(games: &[G], args: &MatchArgs) -> Result
 }
 
 /// The player that trusts the weights in a file.
-fn network<G: Taught + Playable>(game: &G, weights: &Path) -> Result<Player<G>> {
-    Ok(Player::Level(Arc::new(judge(game, weights)?), None))
+fn network<G: Trainable + Playable>(game: &G, weights: &Path) -> Result<Player<G>> {
+    Ok(Player::Level(Arc::new(evaluator(game, weights)?), None))
 }
 
 /// Who sits in the other seats.
-fn other<G: Taught + Playable>(game: &G, args: &MatchArgs) -> Result<Player<G>> {
+fn other<G: Trainable + Playable>(game: &G, args: &MatchArgs) -> Result<Player<G>> {
     let Ok(bot) = Bot::from_str(&args.against) else { return network(game, args.against.as_ref()) };
     players(game, &[bot], args.game.threads)?.pop().context("the bot does not come")
 }
 
 /// The share of the wins, and the games played: as many as were asked for, in whole rounds of all seats.
-fn contest<G: Taught + Playable>(
+fn contest<G: Trainable + Playable>(
     game: &G,
     network: &Player<G>,
     other: &Player<G>,
@@ -74,7 +74,7 @@ fn contest<G: Taught + Playable>(
             }
             for (seat, players) in &seatings {
                 let played = play_game(game, players, &mut match_rng(args.game.seed, round));
-                sum += f64::from(share(&played.scores, *seat));
+                sum += f64::from(win_share(&played.scores, *seat));
             }
         }
     };

@@ -12,14 +12,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use anyhow::{Context, Result};
-use bots::{Bot, Features, MOST, Playable, Player, Taught, share};
+use bots::{Bot, Features, MOST_FEATURES, Playable, Player, Trainable, win_share};
 use clap::Args;
+use parallel::on_threads;
 use rand::{Rng, RngExt};
-use solve::on_threads;
 use study::match_rng;
 use table::{BySeat, ChanceKind, ChoiceSet, Game, Seat, Turn, below};
 
-use crate::{GameArgs, judge, players};
+use crate::{GameArgs, evaluator, players};
 
 /// How many files the lessons are written into: the same ones whatever the threads.
 const PARTS: u64 = 64;
@@ -52,20 +52,21 @@ pub(crate) struct LessonArgs {
 }
 
 /// The network at a table of some size, and the bots that may sit there with it.
-struct School<'a, G: Taught + Playable> {
+struct School<'a, G: Trainable + Playable> {
     game: &'a G,
-    judge: G::Judge,
+    evaluator: G::Evaluator,
     rivals: Vec<Player<G>>,
 }
 
-impl<'a, G: Taught + Playable> School<'a, G> {
+impl<'a, G: Trainable + Playable> School<'a, G> {
     fn new(game: &'a G, args: &LessonArgs) -> Result<School<'a, G>> {
-        let (judge, rivals) = (judge(game, &args.weights)?, players(game, &args.rivals, args.game.threads)?);
-        Ok(School { game, judge, rivals })
+        let (evaluator, rivals) =
+            (evaluator(game, &args.weights)?, players(game, &args.rivals, args.game.threads)?);
+        Ok(School { game, evaluator, rivals })
     }
 }
 
-pub(crate) fn run<G: Taught + Playable>(games: &[G], args: &LessonArgs) -> Result<()> {
+pub(crate) fn run<G: Trainable + Playable>(games: &[G], args: &LessonArgs) -> Result<()> {
     let schools: Vec<School<'_, G>> =
         games.iter().map(|game| School::new(game, args)).collect::<Result<_>>()?;
     let start = Instant::now();
@@ -93,10 +94,10 @@ pub(crate) fn run<G: Taught + Playable>(games: &[G], args: &LessonArgs) -> Resul
     Ok(())
 }
 
-impl<G: Taught + Playable> School<'_, G> {
+impl<G: Trainable + Playable> School<'_, G> {
     /// Plays the game with this number and writes its lessons; returns how many they are.
     fn play(&self, number: u64, args: &LessonArgs, out: &mut impl Write) -> Result<u64> {
-        let (game, judge) = (self.game, &self.judge);
+        let (game, evaluator) = (self.game, &self.evaluator);
         let mut rng = match_rng(args.game.seed, number);
         let noise = if rng.random() { args.noise } else { 0.0 };
         let seats = game.seats();
@@ -116,7 +117,7 @@ impl<G: Taught + Playable> School<'_, G> {
                     game.chance_unchecked(&mut state, chance);
                 }
                 Turn::Decide(asked) => {
-                    let mut choices = game.decide(judge, &state, asked);
+                    let mut choices = game.decide(evaluator, &state, asked);
                     for seat in asked.iter() {
                         if let Some(rival) = rival.filter(|_| !is_pupil(seat)) {
                             choices[seat] = Some(rival.choose(game, &state, seat, &mut rng));
@@ -131,11 +132,11 @@ impl<G: Taught + Playable> School<'_, G> {
         let scores: BySeat<i32> = game.scores(&state);
         let mut lessons = 0;
         for seat in Seat::all(seats).filter(|seat| is_pupil(*seat)) {
-            let mut became = share(&scores, seat);
+            let mut became = win_share(&scores, seat);
             for state in turns.iter().rev() {
-                let seen = game.look(judge, state, seat, rng.next_u32() & 1 == 1);
+                let seen = game.features(evaluator, state, seat, rng.next_u32() & 1 == 1);
                 write(out, &seen, became)?;
-                became = args.lambda * became + (1.0 - args.lambda) * G::chance(judge, &seen);
+                became = args.lambda * became + (1.0 - args.lambda) * G::chance(evaluator, &seen);
                 lessons += 1;
             }
         }
@@ -158,11 +159,11 @@ fn any_choice<G: Game>(game: &G, state: &G::State, seat: Seat, rng: &mut impl Rn
 
 /// A lesson: the inputs that are on in a room of fixed size, and what became of it.
 fn write(out: &mut impl Write, seen: &Features, became: f32) -> Result<()> {
-    let mut lesson = [0; 2 * MOST + 4];
+    let mut lesson = [0; 2 * MOST_FEATURES + 4];
     let numbers = seen.numbers().iter().copied().chain(std::iter::repeat(NOTHING));
-    for (place, number) in lesson.chunks_exact_mut(2).zip(numbers).take(MOST) {
+    for (place, number) in lesson.chunks_exact_mut(2).zip(numbers).take(MOST_FEATURES) {
         place.copy_from_slice(&number.to_le_bytes());
     }
-    lesson[2 * MOST..].copy_from_slice(&became.to_le_bytes());
+    lesson[2 * MOST_FEATURES..].copy_from_slice(&became.to_le_bytes());
     Ok(out.write_all(&lesson)?)
 }

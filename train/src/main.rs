@@ -11,7 +11,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use bots::{Bot, Playable, Player, SolveContext, Taught};
+use bots::{Bot, Playable, Player, SolveContext, Trainable};
 use clap::{Args, Parser, Subcommand};
 use one_card::OneCard;
 use qwixx::Qwixx;
@@ -119,27 +119,25 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-fn shape<G: Taught>() {
-    println!("{} {} {}", G::INPUTS, G::WIDE, bots::MOST);
+fn shape<G: Trainable>() {
+    println!("{} {} {}", G::INPUTS, G::WIDE, bots::MOST_FEATURES);
 }
 
 fn unknown(game: &str) -> Result<()> {
     bail!("there is no network for a game \"{}\"", game.escape_debug())
 }
 
-/// The judge for a game with the weights in a file.
-fn judge<G: Taught>(game: &G, weights: &Path) -> Result<G::Judge> {
+/// The evaluator for a game with the weights in a file.
+fn evaluator<G: Trainable>(game: &G, weights: &Path) -> Result<G::Evaluator> {
     let bytes = fs::read(weights).with_context(|| format!("cannot read {}", weights.display()))?;
-    let (cache, done) = (Cache::of_user(), Default::default());
-    let context =
-        SolveContext { cache: &cache, threads: 1, done: &done, notify: &|_| {}, cancelled: solve::NEVER };
-    game.judge(Some(&bytes), context).with_context(|| format!("cannot use {}", weights.display()))
+    let cache = Cache::of_user();
+    let context = SolveContext::new(&cache);
+    game.evaluator(Some(&bytes), context).with_context(|| format!("cannot use {}", weights.display()))
 }
 
 /// Bots ready for a game.
 fn players<G: Playable>(game: &G, bots: &[Bot], threads: usize) -> Result<Vec<Player<G>>> {
-    let (cache, done) = (Cache::of_user(), Default::default());
-    let context =
-        SolveContext { cache: &cache, threads, done: &done, notify: &|_| {}, cancelled: solve::NEVER };
+    let cache = Cache::of_user();
+    let context = SolveContext { threads, ..SolveContext::new(&cache) };
     Ok(Player::seat(bots, game, context)?)
 }

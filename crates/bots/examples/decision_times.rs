@@ -4,7 +4,6 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::sync::atomic::AtomicU64;
 use std::time::{Duration, Instant};
 
 use bots::{Bot, Playable, Player, SolveContext};
@@ -12,7 +11,7 @@ use one_card::{CARDS, Deck, OneCard};
 use qwixx::Qwixx;
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
-use solve::{Cache, NEVER};
+use solve::Cache;
 use table::{BySeat, ChoiceSet, Turn};
 use twenty_one::{Layouts, TwentyOne};
 
@@ -44,8 +43,8 @@ fn sixes() -> Layouts {
 }
 
 fn measure<G: Playable>(name: &str, game: &G) {
-    let (cache, done) = (Cache::of_user(), AtomicU64::new(0));
-    let context = SolveContext { cache: &cache, threads: 1, done: &done, notify: &|_| {}, cancelled: NEVER };
+    let cache = Cache::of_user();
+    let context = SolveContext::new(&cache);
     let bots = [Bot::Expert, Bot::Hard];
     for (bot, player) in bots.iter().zip(Player::seat(&bots, game, context).unwrap()) {
         let mut times = time(game, &player);

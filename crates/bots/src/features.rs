@@ -1,23 +1,23 @@
 //! What a network sees of a position: the numbers of the inputs that are on.
 
 /// The most inputs that can be on at once.
-pub const MOST: usize = 48;
+pub const MOST_FEATURES: usize = 48;
 
 /// The inputs that are on. One that is on twice counts twice.
 #[derive(Clone, Copy, Debug)]
 pub struct Features {
-    numbers: [u16; MOST],
+    numbers: [u16; MOST_FEATURES],
     count: usize,
 }
 
 impl Default for Features {
     fn default() -> Features {
-        Features { numbers: [0; MOST], count: 0 }
+        Features { numbers: [0; MOST_FEATURES], count: 0 }
     }
 }
 
 impl Features {
-    /// Switches an input on. More than [`MOST`] are not looked at.
+    /// Switches an input on. More than [`MOST_FEATURES`] are not looked at.
     #[inline]
     pub fn switch_on(&mut self, number: usize) {
         if let Some(place) = self.numbers.get_mut(self.count) {
@@ -65,6 +65,6 @@ mod tests {
     fn too_many_inputs_are_left_out() {
         let mut features = Features::default();
         (0..100).for_each(|number| features.switch_on(number));
-        assert_eq!(features.numbers().len(), MOST);
+        assert_eq!(features.numbers().len(), MOST_FEATURES);
     }
 }

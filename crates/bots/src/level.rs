@@ -1,4 +1,4 @@
-//! Levels of strength: the same judge with more and more noise.
+//! Levels of strength: the same evaluator with more and more noise.
 //!
 //! A weaker player sees the same choices and knows the rules as well; they err in judging them. So a level picks by a
 //! softmax over what a choice loses, cut off at the largest loss that it would overlook.
@@ -7,9 +7,9 @@ use rand::{Rng, RngExt};
 use solve::Advice;
 use table::Seat;
 
-use crate::{Care, Judged};
+use crate::{Effort, Evaluated};
 
-/// How far a player misjudges, in the unit of the judge (chances to win, or points): the temperature of a softmax, and
+/// How far a player misjudges, in the unit of the evaluator (chances to win, or points): the temperature of a softmax, and
 /// where it is cut off.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Noise {
@@ -54,17 +54,17 @@ impl Noise {
 }
 
 /// What a player of some level chooses for a seat that is asked; without noise, the best.
-pub(crate) fn choose<G: Judged, R: Rng + ?Sized>(
+pub(crate) fn choose<G: Evaluated, R: Rng + ?Sized>(
     game: &G,
-    judge: &G::Judge,
+    evaluator: &G::Evaluator,
     noise: Option<Noise>,
     state: &G::State,
     seat: Seat,
     rng: &mut R,
 ) -> Option<G::Choice> {
     match noise {
-        None => game.weigh(judge, state, seat, Care::Full).best().map(|best| best.choice),
-        Some(noise) => noise.pick(&game.weigh(judge, state, seat, Care::Quick), rng),
+        None => game.evaluate(evaluator, state, seat, Effort::Full).best().map(|best| best.choice),
+        Some(noise) => noise.pick(&game.evaluate(evaluator, state, seat, Effort::Quick), rng),
     }
 }
 

@@ -2,22 +2,23 @@
 //!
 //! A bot sees exactly what a player sees: the rules and the state. A [`Bot`] is a name; made ready for a
 //! game it becomes a [`Player`]. There are two baselines (`random`, `greedy`), four levels for people (`easy`
-//! to `expert`) that share one judge ([`Judged`]), and `solver`, which plays by exact solutions.
+//! to `expert`) that share one evaluator ([`Evaluated`]), and `solver`, which plays by exact solutions.
 
 mod bot;
+mod evaluation;
 mod features;
 mod greedy;
-mod judged;
 mod level;
 mod network;
 mod player;
 mod solver;
 
 pub use bot::{Bot, UnknownBot};
-pub use features::{Features, MOST};
+pub use evaluation::{Effort, Evaluated, Trainable, win_share};
+pub use features::{Features, MOST_FEATURES};
 pub use greedy::Greedy;
-pub use judged::{Care, Judged, Taught, share};
 pub use level::{Noise, NoiseLevels};
 pub use network::{Network, NetworkError};
 pub use player::{Playable, Player};
-pub use solver::{SolveContext, Solved, Unsolvable};
+pub use solve::SolveContext;
+pub use solver::{Solved, Unsolvable};

@@ -5,12 +5,12 @@ use std::sync::Arc;
 use rand::Rng;
 use table::{ChoiceSet, Game, Seat, below};
 
-use crate::{Bot, Greedy, Judged, Noise, SolveContext, Solved, Unsolvable, level};
+use crate::{Bot, Evaluated, Greedy, Noise, SolveContext, Solved, Unsolvable, level};
 
 /// A game that every bot can play.
-pub trait Playable: Greedy + Solved + Judged {}
+pub trait Playable: Greedy + Solved + Evaluated {}
 
-impl<G: Greedy + Solved + Judged> Playable for G {}
+impl<G: Greedy + Solved + Evaluated> Playable for G {}
 
 /// A bot that is ready to play a game.
 #[derive(Debug)]
@@ -19,8 +19,8 @@ pub enum Player<G: Playable> {
     Random,
     /// [`Bot::Greedy`].
     Greedy,
-    /// A level with its judge, and how far it misjudges.
-    Level(Arc<G::Judge>, Option<Noise>),
+    /// A level with its evaluator, and how far it misjudges.
+    Level(Arc<G::Evaluator>, Option<Noise>),
     /// [`Bot::Solver`] with what it has prepared.
     Solver(Arc<G::Solution>),
 }
@@ -28,14 +28,15 @@ pub enum Player<G: Playable> {
 impl<G: Playable> Player<G> {
     /// Makes bots ready for the seats of a game. What several of them need is prepared once.
     pub fn seat(bots: &[Bot], game: &G, context: SolveContext<'_>) -> Result<Vec<Player<G>>, Unsolvable> {
-        let judge = once(bots.iter().any(|bot| Bot::LEVELS.contains(bot)), || game.judge(None, context))?;
+        let evaluator =
+            once(bots.iter().any(|bot| Bot::LEVELS.contains(bot)), || game.evaluator(None, context))?;
         let solution = once(bots.contains(&Bot::Solver), || game.solve(context))?;
         let noise_levels = match game.seats() {
             1 => G::ALONE,
             // Among many, all chances are smaller, and so is what there is to overlook.
             seats => G::AMONG_OTHERS.scaled(2.0 / seats as f64),
         };
-        let level = |noise| judge.clone().map(|judge| Player::Level(judge, noise));
+        let level = |noise| evaluator.clone().map(|evaluator| Player::Level(evaluator, noise));
         let player = |bot: &Bot| match bot {
             Bot::Random => Some(Player::Random),
             Bot::Greedy => Some(Player::Greedy),
@@ -50,16 +51,17 @@ impl<G: Playable> Player<G> {
 
     /// How much work that may be.
     pub fn work(bots: &[Bot], game: &G) -> u64 {
-        let judge = if bots.iter().any(|bot| Bot::LEVELS.contains(bot)) { game.judge_work() } else { 0 };
+        let evaluator =
+            if bots.iter().any(|bot| Bot::LEVELS.contains(bot)) { game.evaluator_work() } else { 0 };
         let solution = if bots.contains(&Bot::Solver) { game.work() } else { 0 };
         // Alone, both need the same table.
-        judge.max(solution)
+        evaluator.max(solution)
     }
 
-    /// About how much memory its judge takes, which bots of one table share.
-    pub fn judge_bytes(&self) -> usize {
+    /// About how much memory its evaluator takes, which bots of one table share.
+    pub fn evaluator_bytes(&self) -> usize {
         match self {
-            Player::Level(judge, _) => G::judge_bytes(judge),
+            Player::Level(evaluator, _) => G::evaluator_bytes(evaluator),
             Player::Random | Player::Greedy | Player::Solver(_) => 0,
         }
     }
@@ -70,9 +72,9 @@ impl<G: Playable> Player<G> {
         match self {
             Player::Random => random(game, state, seat, rng),
             Player::Greedy => game.greedy(state, seat),
-            Player::Level(judge, noise) => level::choose(game, judge, *noise, state, seat, rng)
+            Player::Level(evaluator, noise) => level::choose(game, evaluator, *noise, state, seat, rng)
                 .unwrap_or_else(|| game.greedy(state, seat)),
-            Player::Solver(solution) => game.solved(solution, state, seat),
+            Player::Solver(solution) => game.solver_choice(solution, state, seat),
         }
     }
 }
@@ -88,7 +90,7 @@ impl<G: Playable> Clone for Player<G> {
         match self {
             Player::Random => Player::Random,
             Player::Greedy => Player::Greedy,
-            Player::Level(judge, noise) => Player::Level(Arc::clone(judge), *noise),
+            Player::Level(evaluator, noise) => Player::Level(Arc::clone(evaluator), *noise),
             Player::Solver(solution) => Player::Solver(Arc::clone(solution)),
         }
     }

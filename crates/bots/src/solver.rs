@@ -1,32 +1,16 @@
 //! Players that stand on exact solutions: each looks after its own sheet or cards, and is right about those.
 
 use std::fmt::Debug;
-use std::sync::atomic::AtomicU64;
 
 use one_card::OneCard;
 use qwixx::Qwixx;
 use solve::one_card::Unsolved;
-use solve::{Cache, Cancelled, IsCancelled, Notice};
+use solve::{Cancelled, SolveContext};
 use table::{Game, Seat};
 use thiserror::Error;
 use twenty_one::TwentyOne;
 
 use crate::NetworkError;
-
-/// What there is to prepare a solution with: it may have to be worked out first.
-#[derive(Clone, Copy)]
-pub struct SolveContext<'a> {
-    /// Where large tables are kept.
-    pub cache: &'a Cache,
-    /// How many threads work.
-    pub threads: usize,
-    /// Counts the work done, up to [`Solved::work`].
-    pub done: &'a AtomicU64,
-    /// Told what is worth knowing about a table.
-    pub notify: &'a dyn Fn(Notice<'_>),
-    /// Asked whether to give up.
-    pub cancelled: IsCancelled<'a>,
-}
 
 /// Why no bot of this kind can play a game with some material.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -63,7 +47,7 @@ pub trait Solved: Game {
     fn solve(&self, context: SolveContext<'_>) -> Result<Self::Solution, Unsolvable>;
 
     /// The best choice of a seat that is asked.
-    fn solved(&self, solution: &Self::Solution, state: &Self::State, seat: Seat) -> Self::Choice;
+    fn solver_choice(&self, solution: &Self::Solution, state: &Self::State, seat: Seat) -> Self::Choice;
 }
 
 impl Solved for Qwixx {
@@ -74,11 +58,10 @@ impl Solved for Qwixx {
     }
 
     fn solve(&self, context: SolveContext<'_>) -> Result<Self::Solution, Unsolvable> {
-        let SolveContext { cache, threads, done, notify, .. } = context;
-        Ok(solve::qwixx::Policy::new(self.seats(), cache, threads, done, notify))
+        Ok(solve::qwixx::Policy::new(self.seats(), context)?)
     }
 
-    fn solved(&self, solution: &Self::Solution, state: &Self::State, seat: Seat) -> Self::Choice {
+    fn solver_choice(&self, solution: &Self::Solution, state: &Self::State, seat: Seat) -> Self::Choice {
         solution.choose(self, state, seat)
     }
 }
@@ -94,7 +77,7 @@ impl Solved for TwentyOne {
         Ok(solve::twenty_one::Policy::for_game(self))
     }
 
-    fn solved(&self, solution: &Self::Solution, state: &Self::State, seat: Seat) -> Self::Choice {
+    fn solver_choice(&self, solution: &Self::Solution, state: &Self::State, seat: Seat) -> Self::Choice {
         solution.choose(self, state, seat)
     }
 }
@@ -106,11 +89,11 @@ impl Solved for OneCard {
         0
     }
 
-    fn solve(&self, _: SolveContext<'_>) -> Result<Self::Solution, Unsolvable> {
-        Ok(solve::one_card::Policy::new(self)?)
+    fn solve(&self, context: SolveContext<'_>) -> Result<Self::Solution, Unsolvable> {
+        Ok(solve::one_card::Policy::new(self, context)?)
     }
 
-    fn solved(&self, solution: &Self::Solution, state: &Self::State, seat: Seat) -> Self::Choice {
+    fn solver_choice(&self, solution: &Self::Solution, state: &Self::State, seat: Seat) -> Self::Choice {
         solution.choose(self, state, seat)
     }
 }

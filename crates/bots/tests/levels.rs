@@ -2,21 +2,19 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use std::sync::atomic::AtomicU64;
-
-use bots::{Bot, Care, Judged, Playable, Player, SolveContext, share};
+use bots::{Bot, Effort, Evaluated, Playable, Player, SolveContext, win_share};
 use one_card::OneCard;
 use qwixx::Qwixx;
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
-use solve::{Cache, NEVER};
+use solve::Cache;
 use table::{BySeat, ChoiceSet, Game, Seat, Turn};
 use twenty_one::TwentyOne;
 
 fn ready<G: Playable>(bots: &[Bot], game: &G) -> Vec<Player<G>> {
     let folder = tempfile::tempdir().unwrap();
-    let (cache, done) = (Cache::at(folder.path()), AtomicU64::new(0));
-    let context = SolveContext { cache: &cache, threads: 1, done: &done, notify: &|_| {}, cancelled: NEVER };
+    let cache = Cache::at(folder.path());
+    let context = SolveContext::new(&cache);
     Player::seat(bots, game, context).unwrap()
 }
 
@@ -57,7 +55,7 @@ fn duel<G: Playable>(game: &G, stronger: Bot, weaker: Bot, games: u64) -> f32 {
     let play = |number: u64| {
         let first = (number % 2) as usize;
         let scores = play(game, |seat| seat.index() ^ first, &players, number / 2);
-        share(&scores, Seat::all(2).nth(first).unwrap())
+        win_share(&scores, Seat::all(2).nth(first).unwrap())
     };
     (0..games).map(play).sum::<f32>() / games as f32
 }
@@ -111,18 +109,18 @@ fn every_level_plays_at_every_table() {
 #[test]
 fn easy_does_nothing_absurd() {
     let game = Qwixx::new(2).unwrap();
-    let judged = ready(&[Bot::Easy, Bot::Easy], &game);
-    let Player::Level(judge, Some(noise)) = &judged[0] else { panic!("easy is a level that misjudges") };
+    let players = ready(&[Bot::Easy, Bot::Easy], &game);
+    let Player::Level(evaluator, Some(noise)) = &players[0] else { panic!("easy is a level that misjudges") };
     let mut rng = Xoroshiro128PlusPlus::seed_from_u64(7);
     let mut state = game.start();
     while game.turn(&state) != Turn::Over {
         match game.turn(&state) {
             Turn::Decide(seats) => {
                 let choices = BySeat::from_fn(2, |seat| {
-                    seats.contains(seat).then(|| judged[0].choose(&game, &state, seat, &mut rng))
+                    seats.contains(seat).then(|| players[0].choose(&game, &state, seat, &mut rng))
                 });
                 for seat in seats.iter() {
-                    let advice = game.weigh(judge, &state, seat, Care::Quick);
+                    let advice = game.evaluate(evaluator, &state, seat, Effort::Quick);
                     let chosen = advice.choices().iter().find(|rated| Some(rated.choice) == choices[seat]);
                     assert!(advice.loss(chosen.unwrap()) <= noise.most);
                 }

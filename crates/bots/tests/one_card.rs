@@ -1,38 +1,30 @@
-//! The judge of Alles auf 1 Karte: it rates everything, says chances, and knows when to end a game.
+//! The evaluator of Alles auf 1 Karte: it rates everything, says chances, and knows when to end a game.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use std::sync::OnceLock;
-use std::sync::atomic::AtomicU64;
-
-use bots::{Care, Judged, SolveContext, Solved, Unsolvable};
+use bots::{Effort, Evaluated, SolveContext, Solved, Unsolvable};
 use one_card::{CARDS, Chance, Choice, Deck, OneCard, State};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
-use solve::{Advice, Cache, NEVER};
+use solve::{Advice, Cache};
+use std::sync::OnceLock;
 use table::{BySeat, ChoiceSet, Event, Game, Seat, Turn, below};
 
-type Judge = <OneCard as Judged>::Judge;
+type Evaluator = <OneCard as Evaluated>::Evaluator;
 
 fn prepared<T>(prepare: impl Fn(SolveContext<'_>) -> T) -> T {
-    prepare(SolveContext {
-        cache: &Cache::nowhere(),
-        threads: 1,
-        done: &AtomicU64::new(0),
-        notify: &|_| {},
-        cancelled: NEVER,
-    })
+    prepare(SolveContext::without_cache())
 }
 
 fn game(seats: usize, advanced: bool) -> OneCard {
     OneCard::new(seats).unwrap().with_advanced(advanced)
 }
 
-/// The judge for the built-in deck, prepared once.
-fn judge(seats: usize, advanced: bool) -> &'static Judge {
-    static PREPARED: [OnceLock<Judge>; 8] = [const { OnceLock::new() }; 8];
-    let judge = || prepared(|context| game(seats, advanced).judge(None, context).unwrap());
-    PREPARED[2 * (seats - 1) + usize::from(advanced)].get_or_init(judge)
+/// The evaluator for the built-in deck, prepared once.
+fn evaluator(seats: usize, advanced: bool) -> &'static Evaluator {
+    static PREPARED: [OnceLock<Evaluator>; 8] = [const { OnceLock::new() }; 8];
+    let evaluator = || prepared(|context| game(seats, advanced).evaluator(None, context).unwrap());
+    PREPARED[2 * (seats - 1) + usize::from(advanced)].get_or_init(evaluator)
 }
 
 /// Plays a game at random and shows every question on the way.
@@ -73,12 +65,12 @@ fn assert_sound(game: &OneCard, state: &State, seat: Seat, advice: &Advice<Choic
 fn every_choice_is_rated_once_and_always_the_same() {
     for seats in 1..=4 {
         for advanced in [false, true] {
-            let (game, judge) = (game(seats, advanced), judge(seats, advanced));
+            let (game, evaluator) = (game(seats, advanced), evaluator(seats, advanced));
             each_question(&game, 1, |state, seat| {
-                for care in [Care::Quick, Care::Full] {
-                    let advice = game.weigh(judge, state, seat, care);
+                for effort in [Effort::Quick, Effort::Full] {
+                    let advice = game.evaluate(evaluator, state, seat, effort);
                     assert_sound(&game, state, seat, &advice);
-                    assert_eq!(advice, game.weigh(judge, state, seat, care));
+                    assert_eq!(advice, game.evaluate(evaluator, state, seat, effort));
                 }
             });
         }
@@ -88,10 +80,10 @@ fn every_choice_is_rated_once_and_always_the_same() {
 #[test]
 fn alone_it_plays_like_the_solver() {
     for advanced in [false, true] {
-        let (game, judge) = (game(1, advanced), judge(1, advanced));
+        let (game, evaluator) = (game(1, advanced), evaluator(1, advanced));
         let policy = prepared(|context| game.solve(context).unwrap());
         each_question(&game, 2, |state, seat| {
-            let advice = game.weigh(judge, state, seat, Care::Full);
+            let advice = game.evaluate(evaluator, state, seat, Effort::Full);
             let solved = game.solved(&policy, state, seat);
             let rated = advice.choices().iter().find(|rated| rated.choice == solved).unwrap();
             assert!(advice.best().unwrap().worth - rated.worth < 1e-6, "{solved} against {advice:?}");
@@ -113,8 +105,8 @@ fn stop(game: &OneCard, state: &mut State) {
 
 #[test]
 fn it_ends_a_won_game_and_not_a_lost_one() {
-    let (game, judge) = (game(2, false), judge(2, false));
-    let best = |state: &State| game.weigh(judge, state, Seat::FIRST, Care::Full).best().unwrap();
+    let (game, evaluator) = (game(2, false), evaluator(2, false));
+    let best = |state: &State| game.evaluate(evaluator, state, Seat::FIRST, Effort::Full).best().unwrap();
     // Card 6 needs one green box for its third row; all else on the table is new.
     let rest = "#6 r6 y3 g1 b0 p0, #11 r0 o0 g0 b0 p0 /";
     let position = |mine: &str, theirs: &str| {
@@ -138,35 +130,35 @@ fn it_plays_with_odd_decks_or_says_why_not() {
         let deck: Deck = deck.repeat(CARDS).parse().unwrap();
         for advanced in [false, true] {
             let game = game(3, advanced).with_cards(deck.clone());
-            let judge = prepared(|context| game.judge(None, context).unwrap());
+            let evaluator = prepared(|context| game.evaluator(None, context).unwrap());
             each_question(&game, 3, |state, seat| {
-                assert_sound(&game, state, seat, &game.weigh(&judge, state, seat, Care::Full));
+                assert_sound(&game, state, seat, &game.evaluate(&evaluator, state, seat, Effort::Full));
             });
         }
     }
     let long: Deck = "R40 O40* Y40 G40 B40*\n".repeat(CARDS).parse().unwrap();
-    let refused = prepared(|context| game(2, false).with_cards(long.clone()).judge(None, context));
+    let refused = prepared(|context| game(2, false).with_cards(long.clone()).evaluator(None, context));
     assert!(matches!(refused, Err(Unsolvable::Material(_))));
 }
 
 #[test]
 fn wrong_weights_are_refused() {
-    let refused = prepared(|context| game(2, false).judge(Some(b"no weights"), context));
+    let refused = prepared(|context| game(2, false).evaluator(Some(b"no weights"), context));
     assert!(matches!(refused, Err(Unsolvable::Weights(_))));
 }
 
 #[test]
-fn a_judge_that_nobody_wants_is_not_prepared() {
+fn an_evaluator_that_nobody_wants_is_not_prepared() {
     let cancelled =
-        prepared(|context| game(2, false).judge(None, SolveContext { cancelled: &|| true, ..context }));
+        prepared(|context| game(2, false).evaluator(None, SolveContext { cancelled: &|| true, ..context }));
     assert!(matches!(cancelled, Err(Unsolvable::Cancelled(_))));
 }
 
 #[test]
-fn a_judge_knows_what_it_takes() {
+fn an_evaluator_knows_what_it_takes() {
     let long: Deck = "O6 Y6* G6 B6* P6\n".repeat(CARDS).parse().unwrap();
     let long = game(2, false).with_cards(long);
-    assert_eq!(long.judge_states(), 7u64.pow(5));
-    let judge = prepared(|context| long.judge(None, context).unwrap());
-    assert!(OneCard::judge_bytes(&judge) > 8 * 7usize.pow(5));
+    assert_eq!(long.evaluator_states(), 7u64.pow(5));
+    let evaluator = prepared(|context| long.evaluator(None, context).unwrap());
+    assert!(OneCard::evaluator_bytes(&evaluator) > 8 * 7usize.pow(5));
 }

@@ -1,44 +1,38 @@
-//! The judge of Qwixx: rates what is legal, ends the game when that wins, and mirrors do not matter to it.
+//! The evaluator of Qwixx: rates what is legal, ends the game when that wins, and mirrors do not matter to it.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use std::sync::atomic::AtomicU64;
-
-use bots::{Care, Judged, SolveContext};
+use bots::{Effort, Evaluated, SolveContext};
 use qwixx::{Choice, Qwixx, State};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
-use solve::{Advice, Cache, NEVER};
+use solve::{Advice, Cache};
 use table::{BySeat, ChoiceSet, Game, Seat, Turn, below};
 
-fn judge(game: &Qwixx) -> <Qwixx as Judged>::Judge {
+fn evaluator(game: &Qwixx) -> <Qwixx as Evaluated>::Evaluator {
     let folder = tempfile::tempdir().unwrap();
-    let (cache, done) = (Cache::at(folder.path()), AtomicU64::new(0));
-    game.judge(
-        None,
-        SolveContext { cache: &cache, threads: 2, done: &done, notify: &|_| {}, cancelled: NEVER },
-    )
-    .unwrap()
+    let cache = Cache::at(folder.path());
+    game.evaluator(None, SolveContext { threads: 2, ..SolveContext::new(&cache) }).unwrap()
 }
 
 /// What is advised to a seat after these dice, from a position.
-fn advice(position: &str, dice: &str, seat: usize, care: Care) -> (State, Advice<Choice>) {
+fn advice(position: &str, dice: &str, seat: usize, effort: Effort) -> (State, Advice<Choice>) {
     let game = Qwixx::new(2).unwrap();
     let mut state = game.read_position(position).unwrap();
     game.chance_unchecked(&mut state, dice.parse().unwrap());
-    let advice = game.weigh(&judge(&game), &state, Seat::numbered(seat).unwrap(), care);
+    let advice = game.evaluate(&evaluator(&game), &state, Seat::numbered(seat).unwrap(), effort);
     (state, advice)
 }
 
 fn best(position: &str, dice: &str, seat: usize) -> String {
-    advice(position, dice, seat, Care::Full).1.best().unwrap().choice.to_string()
+    advice(position, dice, seat, Effort::Full).1.best().unwrap().choice.to_string()
 }
 
 #[test]
 fn rates_every_legal_choice_once_with_a_chance() {
     for seats in 2..=qwixx::MAX_SEATS {
         let game = Qwixx::new(seats).unwrap();
-        let judge = judge(&game);
+        let evaluator = evaluator(&game);
         let mut rng = Xoroshiro128PlusPlus::seed_from_u64(seats as u64);
         let mut state = game.start();
         while game.turn(&state) != Turn::Over {
@@ -48,8 +42,8 @@ fn rates_every_legal_choice_once_with_a_chance() {
                 continue;
             };
             for seat in asked.iter() {
-                for care in [Care::Quick, Care::Full] {
-                    let advice = game.weigh(&judge, &state, seat, care);
+                for effort in [Effort::Quick, Effort::Full] {
+                    let advice = game.evaluate(&evaluator, &state, seat, effort);
                     let mut rated: Vec<Choice> = advice.choices().iter().map(|rated| rated.choice).collect();
                     rated.sort();
                     assert_eq!(rated, game.choices(&state, seat).iter().collect::<Vec<_>>());
@@ -74,32 +68,32 @@ const BEHIND: &str = "r2,3,4,5,6,12! y2,3,4,5,6 g- b- x2 / r2,3,4,5,6,7,8,9 y2,3
 #[test]
 fn locks_the_second_row_if_that_wins() {
     assert_eq!(best(AHEAD, "w6 w6 y1 g1 b1", 1), "y12");
-    let (_, advice) = advice(AHEAD, "w6 w6 y1 g1 b1", 1, Care::Full);
+    let (_, advice) = advice(AHEAD, "w6 w6 y1 g1 b1", 1, Effort::Full);
     assert_eq!(advice.best().unwrap().worth, 1.0, "a game that is over and won is certain");
 }
 
 #[test]
 fn does_not_lock_the_second_row_if_that_loses() {
     assert_ne!(best(BEHIND, "w6 w6 y1 g1 b1", 1), "y12");
-    let (_, advice) = advice(BEHIND, "w6 w6 y1 g1 b1", 1, Care::Full);
+    let (_, advice) = advice(BEHIND, "w6 w6 y1 g1 b1", 1, Effort::Full);
     let lock = advice.choices().iter().find(|rated| rated.choice.to_string() == "y12").unwrap();
     assert_eq!(lock.worth, 0.0);
 }
 
 #[test]
 fn the_same_question_has_the_same_answer() {
-    let ask = || advice(AHEAD, "w3 w4 y5 g2 b6", 2, Care::Full).1;
+    let ask = || advice(AHEAD, "w3 w4 y5 g2 b6", 2, Effort::Full).1;
     assert_eq!(ask(), ask());
 }
 
 #[test]
-fn alone_the_exact_solution_judges() {
+fn alone_the_exact_solution_rates() {
     let game = Qwixx::new(1).unwrap();
-    let judge = judge(&game);
+    let evaluator = evaluator(&game);
     let mut state = game.start();
     game.chance_unchecked(&mut state, "first 1".parse().unwrap());
     game.chance_unchecked(&mut state, "w4 w1 r3 y5 g2 b6".parse().unwrap());
-    let advice = game.weigh(&judge, &state, Seat::FIRST, Care::Full);
+    let advice = game.evaluate(&evaluator, &state, Seat::FIRST, Effort::Full);
     // 115.48 points are expected before the first roll; a middling roll changes that by a few.
     assert!((110.0..120.0).contains(&advice.best().unwrap().worth), "{advice:?}");
 }

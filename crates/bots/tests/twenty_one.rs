@@ -1,23 +1,18 @@
-//! The judge of Twenty One: what it rates, and that it knows when a race is won.
+//! The evaluator of Twenty One: what it rates, and that it knows when a race is won.
 #![allow(clippy::unwrap_used)]
 
-use bots::{Care, Judged, SolveContext, Taught};
+use bots::{Effort, Evaluated, SolveContext, Trainable};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
-use solve::twenty_one::{Objective, Solo};
-use solve::{Advice, Cache, NEVER};
+use solve::twenty_one::{Objective, SoloSolution};
+use solve::{Advice, Cache};
 use table::{BySeat, ChoiceSet, Event, Game, Seat, Turn, below};
 use twenty_one::{Choice, Layouts, State, TwentyOne};
 
-type Judge = <TwentyOne as Judged>::Judge;
+type Evaluator = <TwentyOne as Evaluated>::Evaluator;
 
-fn judge(game: &TwentyOne) -> Judge {
-    let (cache, done) = (Cache::nowhere(), Default::default());
-    game.judge(
-        None,
-        SolveContext { cache: &cache, threads: 1, done: &done, notify: &|_| {}, cancelled: NEVER },
-    )
-    .unwrap()
+fn evaluator(game: &TwentyOne) -> Evaluator {
+    game.evaluator(None, SolveContext::without_cache()).unwrap()
 }
 
 /// Sheets with other numbers from row to row, and a bonus beyond all measure.
@@ -80,17 +75,17 @@ fn every_legal_choice_is_rated_once_and_by_a_chance() {
         for seats in 1..=6 {
             let game = TwentyOne::new(seats).unwrap();
             let game = sheets.clone().map_or(game.clone(), |sheets| game.with_sheets(sheets));
-            let judge = judge(&game);
+            let evaluator = evaluator(&game);
             each_decision(&game, 1, |state, seat| {
-                for care in [Care::Quick, Care::Full] {
-                    let advice = game.weigh(&judge, state, seat, care);
+                for effort in [Effort::Quick, Effort::Full] {
+                    let advice = game.evaluate(&evaluator, state, seat, effort);
                     let mut rated: Vec<Choice> = advice.choices().iter().map(|rated| rated.choice).collect();
                     rated.sort();
                     assert_eq!(rated, game.choices(state, seat).iter().collect::<Vec<_>>());
                     assert!(advice.choices().is_sorted_by(|a, b| a.worth >= b.worth));
                     let is_chance = |worth| (0.0..=1.0).contains(&worth);
                     assert!(seats == 1 || advice.choices().iter().all(|rated| is_chance(rated.worth)));
-                    assert_eq!(advice, game.weigh(&judge, state, seat, care));
+                    assert_eq!(advice, game.evaluate(&evaluator, state, seat, effort));
                 }
             });
         }
@@ -101,10 +96,10 @@ fn every_legal_choice_is_rated_once_and_by_a_chance() {
 fn self_play_takes_legal_choices_of_exactly_those_who_are_asked() {
     for seats in 1..=6 {
         let game = TwentyOne::new(seats).unwrap();
-        let judge = judge(&game);
+        let evaluator = evaluator(&game);
         each_decision(&game, 2, |state, _| {
             let Turn::Decide(asked) = game.turn(state) else { return };
-            let choices = game.decide(&judge, state, asked);
+            let choices = game.decide(&evaluator, state, asked);
             for seat in Seat::all(seats) {
                 assert_eq!(choices[seat].is_some(), asked.contains(seat));
                 assert!(choices[seat].is_none_or(|choice| game.choices(state, seat).contains(choice)));
@@ -114,11 +109,11 @@ fn self_play_takes_legal_choices_of_exactly_those_who_are_asked() {
 }
 
 #[test]
-fn alone_the_exact_solution_judges() {
+fn alone_the_exact_solution_rates() {
     let game = TwentyOne::new(1).unwrap();
-    let (judge, solo) = (judge(&game), Solo::new(game.layouts(), Objective::POINTS));
+    let (evaluator, solo) = (evaluator(&game), SoloSolution::new(game.layouts(), Objective::POINTS));
     each_decision(&game, 3, |state, seat| {
-        assert_eq!(game.weigh(&judge, state, seat, Care::Full), solo.advise(&game, state, seat));
+        assert_eq!(game.evaluate(&evaluator, state, seat, Effort::Full), solo.advise(&game, state, seat));
     });
 }
 
@@ -127,12 +122,12 @@ fn alone_the_exact_solution_judges() {
 #[test]
 fn a_won_game_is_ended() {
     let game = TwentyOne::new(2).unwrap();
-    let judge = judge(&game);
+    let evaluator = evaluator(&game);
     // Seat 1 is ahead whatever seat 2 writes, and seat 2 could still come to more than a hundred points.
     let state =
         kept(&game, "A:654321/654321/111111/111111/-5432- / B:654321/x----- ; active 1", "w1 k2 r2 b3 y1 g4");
-    for care in [Care::Quick, Care::Full] {
-        let advice = game.weigh(&judge, &state, Seat::FIRST, care);
+    for effort in [Effort::Quick, Effort::Full] {
+        let advice = game.evaluate(&evaluator, &state, Seat::FIRST, effort);
         assert_eq!(worth(&advice, "k2 y1"), 1.0);
         assert_eq!(advice.best().unwrap().worth, 1.0);
         assert!(worth(&advice, "x") < 1.0);
@@ -142,7 +137,7 @@ fn a_won_game_is_ended() {
 #[test]
 fn nobody_ends_a_game_that_he_would_lose() {
     let game = TwentyOne::new(2).unwrap();
-    let judge = judge(&game);
+    let evaluator = evaluator(&game);
     // Seat 1 is behind. Filling both fields loses at once, whatever seat 2 does; one of them alone, or the
     // cross-out, keeps the game open.
     let state = kept(
@@ -150,8 +145,8 @@ fn nobody_ends_a_game_that_he_would_lose() {
         "A:654321/654321/654xx1/xxxxxx/-5432- / B:654321/654321/654321/--4321 ; active 1",
         "w6 k2 r6 b6 y1 g1",
     );
-    for care in [Care::Quick, Care::Full] {
-        let advice = game.weigh(&judge, &state, Seat::FIRST, care);
+    for effort in [Effort::Quick, Effort::Full] {
+        let advice = game.evaluate(&evaluator, &state, Seat::FIRST, effort);
         assert_eq!(worth(&advice, "k2 y1"), 0.0);
         assert!(advice.best().unwrap().worth > 0.0 && worth(&advice, "y1") > 0.0, "{advice:?}");
     }

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use reference::Reference;
 use table::{BySeat, ChoiceSet, Event, Game, Seat, Turn, winners};
 
-use crate::random::{Chooser, random_game, seeded};
+use crate::choosing::Chooser;
+use crate::random_game::{random_game, seeded};
 
 /// The reference of the same game with the same seats and options.
 pub fn reference_of<G: Game>(game: &G) -> Box<dyn Reference> {

@@ -1,15 +1,33 @@
 //! Golden playthroughs: one whole game of each kind as text, every state, every legal choice, every event.
 //! A change of the rules shows as a change of these files.
 
+use std::cell::RefCell;
 use std::fmt::Write;
 use std::path::Path;
 
 use table::{ChoiceSet, Event, Game, Turn};
 
-use crate::random::{Chooser, random_game, seeded};
+use crate::choosing::{Chooser, random_choice};
+use crate::random_game::{random_game, seeded};
+
+/// Plays a game from a seed with the choices of a golden file, and compares everything that can be seen with that
+/// file. Where its choices have become illegal, random ones take their place: so `UPDATE_GOLDEN=1` always ends with
+/// a whole game.
+pub fn check_playthrough<G: Game>(game: &G, seed: u64, path: impl AsRef<Path>) {
+    let path = path.as_ref();
+    let golden = std::fs::read_to_string(path).unwrap_or_default();
+    let chosen = golden.lines().filter_map(|line| line.strip_prefix("   chosen: "));
+    let chosen = RefCell::new(chosen.flat_map(|line| line.split(", ")));
+    let text = playthrough(game, seed, &|game, state, seat, rng| {
+        let written = chosen.borrow_mut().next().and_then(|choice| choice.parse().ok());
+        let legal = written.filter(|choice| game.choices(state, seat).contains(*choice));
+        legal.unwrap_or_else(|| random_choice(game, state, seat, rng))
+    });
+    check_golden(path, &text);
+}
 
 /// Plays a game from a seed and writes down everything that can be seen.
-pub fn playthrough<G: Game>(game: &G, seed: u64, choose: Chooser<'_, G>) -> String {
+fn playthrough<G: Game>(game: &G, seed: u64, choose: Chooser<'_, G>) -> String {
     let mut text =
         format!("game {} seats {} options {:?} seed {seed}\n", G::NAME, game.seats(), game.options());
     let mut ply = 0;

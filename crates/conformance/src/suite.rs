@@ -6,7 +6,8 @@ use table::record::{Header, split, write};
 use table::{BySeat, ChanceKind, ChoiceSet, Event, Game, MAX_SEATS, PlayError, Seat, Seats, Table, Turn};
 
 use crate::chi_square::check_sample;
-use crate::random::{Chooser, chance_of, random_choice, random_game, random_table, seeded};
+use crate::choosing::{Chooser, random_choice};
+use crate::random_game::{chance_of, random_game, random_table, seeded};
 
 /// How many choices are remembered to be tried where they may not be legal.
 const MOST_KNOWN: usize = 80;
@@ -258,6 +259,16 @@ pub fn check_views<G: Game>(game: &G, choose: Chooser<'_, G>) {
             assert!(outsider.is_none_or(|seat| game.read_view(Some(seat), &view).is_err()));
         });
     }
+}
+
+/// Any text is read as a choice, a chance or a position, or refused; what is read as a choice is written so that it
+/// is read the same again.
+pub fn check_text<G: Game>(game: &G, text: &str) {
+    if let Ok(choice) = text.parse::<G::Choice>() {
+        assert_eq!(choice.to_string().parse::<G::Choice>(), Ok(choice), "{text}");
+    }
+    let _ = text.parse::<G::Chance>();
+    let _ = game.read_position(text);
 }
 
 /// In a further game of a match the right seat begins, and no other can (Q20).

@@ -1,6 +1,6 @@
 //! The bots of the made-up game: all of them take what still counts.
 
-use bots::{Care, Greedy, Judged, Noise, NoiseLevels, SolveContext, Solved, Unsolvable};
+use bots::{Effort, Evaluated, Greedy, Noise, NoiseLevels, SolveContext, Solved, Unsolvable};
 use solve::{Advice, Rated};
 use table::{ChoiceSet, Game, Seat};
 
@@ -30,7 +30,7 @@ impl Solved for Dozen {
         Ok(())
     }
 
-    fn solved(&self, (): &(), state: &State, seat: Seat) -> Choice {
+    fn solver_choice(&self, (): &(), state: &State, seat: Seat) -> Choice {
         self.greedy(state, seat)
     }
 }
@@ -42,29 +42,29 @@ const LEVELS: NoiseLevels = {
     NoiseLevels { easy: noise(0.5), medium: noise(0.2), hard: noise(0.1) }
 };
 
-impl Judged for Dozen {
-    type Judge = ();
+impl Evaluated for Dozen {
+    type Evaluator = ();
 
     const AMONG_OTHERS: NoiseLevels = LEVELS;
     const ALONE: NoiseLevels = LEVELS;
 
-    fn judge(&self, _: Option<&[u8]>, _: SolveContext<'_>) -> Result<(), Unsolvable> {
+    fn evaluator(&self, _: Option<&[u8]>, _: SolveContext<'_>) -> Result<(), Unsolvable> {
         Ok(())
     }
 
-    fn judge_work(&self) -> u64 {
+    fn evaluator_work(&self) -> u64 {
         0
     }
 
-    fn judge_states(&self) -> u64 {
+    fn evaluator_states(&self) -> u64 {
         0
     }
 
-    fn judge_bytes((): &()) -> usize {
+    fn evaluator_bytes((): &()) -> usize {
         0
     }
 
-    fn weigh(&self, (): &(), state: &State, seat: Seat, _: Care) -> Advice<Choice> {
+    fn evaluate(&self, (): &(), state: &State, seat: Seat, _: Effort) -> Advice<Choice> {
         let rated = |choice| {
             let worth = f64::from(points_after(state, seat, choice)) / f64::from(DOZEN);
             Rated { choice, worth }

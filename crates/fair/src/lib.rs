@@ -2,7 +2,7 @@
 //! check them. `docs/fair-dice.md` says what that is worth and describes the method to the last byte.
 //!
 //! - Before anybody sits down the host draws a [`Secret`] and shows its [`Commitment`], for every game another.
-//! - Whoever sits down adds his [`PlayerSeed`]. Given before the commitment was shown it would be worth nothing.
+//! - Whoever sits down adds their [`PlayerSeed`]. Given before the commitment was shown it would be worth nothing.
 //! - Of both together [`FairDice`] makes every roll and every draw of the game.
 //! - When the game is over, the record tells all of it ([`DiceLines`]), and [`check`] makes the dice again.
 

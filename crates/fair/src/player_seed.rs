@@ -1,4 +1,4 @@
-//! What a player puts into the dice: some letters and digits that the host could not know when he committed.
+//! What a player puts into the dice: some letters and digits that the host could not know when committing.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! What the host puts into the dice: a secret, and the commitment that binds him to it before he knows the rest.
+//! What the host puts into the dice: a secret, and the commitment that binds the host to it before the rest is known.
 
 use std::fmt;
 use std::str::FromStr;

@@ -4,6 +4,8 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use table::mix::{GOLDEN_GAMMA, splitmix64};
+
 use crate::vfs;
 
 /// Disks write so much at once, or nothing.
@@ -66,12 +68,11 @@ fn state() -> MutexGuard<'static, Option<State>> {
 }
 
 impl State {
-    /// The next of a sequence of numbers that depends on the seed alone (splitmix64).
+    /// The next of a sequence of numbers that depends on the seed alone.
     fn next(&mut self) -> u64 {
-        self.random = self.random.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.random ^ (self.random >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
+        let next = splitmix64(self.random);
+        self.random = self.random.wrapping_add(GOLDEN_GAMMA);
+        next
     }
 
     fn below(&mut self, bound: u64) -> u64 {

@@ -44,7 +44,7 @@ macro_rules! games {
         }
 
         /// The packages of all games, for those who need more of one than its rules.
-        pub mod packages {
+        pub(crate) mod packages {
             $(pub use $package;)+
         }
 

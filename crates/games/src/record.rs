@@ -1,7 +1,7 @@
 //! Reading record files: the header says which game it is, and that game's rules replay the moves.
 
 use table::record::{Header, RecordError, Written, split};
-use table::{BySeat, Game, MaterialKind, Seat, Table, Turn, join};
+use table::{BySeat, Game, MaterialKind, Seat, Series, Table, Turn, join};
 
 use crate::{AnyGame, AnyTable, Spec, SpecError};
 
@@ -81,9 +81,11 @@ pub fn match_totals(games: &[GameRecord]) -> Option<BySeat<i32>> {
     let (_, of) = last.header.place.filter(|(number, of)| number == of && last.is_over())?;
     let whole = games.get(games.len().checked_sub(of)?..)?;
     let complete = whole.iter().zip(1..).all(|(game, number)| game.header.place == Some((number, of)));
-    let scores: Vec<BySeat<i32>> = whole.iter().map(|game| game.table.scores()).collect();
-    complete
-        .then(|| BySeat::from_fn(last.header.seats, |seat| scores.iter().map(|scores| scores[seat]).sum()))
+    let mut series = Series::new(of, last.header.seats).filter(|_| complete)?;
+    for game in whole {
+        series.finish(game.table.starter()?, game.table.scores());
+    }
+    Some(series.totals())
 }
 
 /// The rules that a header names.

@@ -25,8 +25,8 @@ pub(crate) fn choice(state: &State, seat: Seat, choice: Choice) -> Violation {
                 format!("nothing would be entered on card {place}: no colour of {} fits in full", state.dice);
             Violation::new("K7", message)
         }
-        (Phase::Mark(_), _) => Violation::new("K6", "the player uses one of his cards or passes now"),
-        (Phase::Hold, _) => Violation::new("K13", "every player keeps three of his five cards now"),
+        (Phase::Mark(_), _) => Violation::new("K6", "the player uses one of their cards or passes now"),
+        (Phase::Hold, _) => Violation::new("K13", "every player keeps three of their five cards now"),
         (Phase::Take(_), _) => Violation::new("K14", "the player takes one of the open cards now"),
         _ => Violation::new(OneCard::END_RULE, "nobody is asked for a choice now"),
     }

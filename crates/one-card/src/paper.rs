@@ -1,4 +1,4 @@
-//! One player's cards beside a game with real dice: those that lie before him, and what he enters on them.
+//! One player's cards beside a game with real dice: those that lie before them, and what they enter.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,10 +14,10 @@ use crate::hand::{Hand, MAX_OPEN, OpenCard};
 use crate::rules::OneCard;
 use crate::view::HandView;
 
-/// What a player does with his cards.
+/// What a player does with their cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PaperMark {
-    /// This card comes to lie before him: dealt, drawn or taken (K4, K8, K13, K14).
+    /// This card comes to lie before them: dealt, drawn or taken (K4, K8, K13, K14).
     Lay(CardId),
     /// These dice of one roll are entered on the card at this place, from 1 (K6, K7): those that have room. A card
     /// with enough full rows is scored then (K8).
@@ -47,7 +47,7 @@ impl OneCard {
 }
 
 impl PaperHand {
-    /// Whether as many cards lie before the player as he plays with.
+    /// Whether as many cards lie before the player as are played with.
     fn is_full(&self) -> bool {
         self.hand.open().len() == self.cards_in_play
     }

@@ -126,7 +126,7 @@ impl OneCard {
             _ => false,
         };
         if scored {
-            // K10: once somebody has scored his fourth card, nobody draws any more.
+            // K10: once somebody has scored their fourth card, nobody draws any more.
             state.last_turn |= state.hands[seat.index()].is_finished();
             if !state.last_turn {
                 state.phase = if self.advanced { Phase::Take(seat) } else { Phase::Draw(seat) };

@@ -96,7 +96,7 @@ pub struct State {
     pub(crate) rolls: u8,
     pub(crate) phase: Phase,
     pub(crate) active: Seat,
-    /// Whether somebody has scored his last card (K10).
+    /// Whether somebody has scored their last card (K10).
     pub(crate) last_turn: bool,
 }
 

@@ -29,7 +29,7 @@ pub struct View {
     pub dice: Option<String>,
     /// How often the active player has rolled in this turn.
     pub rolls: u8,
-    /// Whether somebody has scored his fourth card, so that this turn is the last.
+    /// Whether somebody has scored their fourth card, so that this turn is the last.
     pub last_turn: bool,
     /// The open cards of the advanced game.
     pub display: Vec<CardView>,

@@ -109,7 +109,7 @@ fn all_players_mark_in_order_beginning_with_the_active_one() {
     assert_eq!(state.dice(), None);
 }
 
-/// Seat 1 needs one red die for his fourth card, seat 2 for his second.
+/// Seat 1 needs one red die for their fourth card, seat 2 for their second.
 const LAST: &str = "#3=13 #8=14 #9=11 | #6 r5 y3 g2 b0 p0, #11 r0 o0 g0 b0 p0 / #1=14 | #12 r4 o3 g0 b4 p0, #13 r0 o0 g0 b0 p0";
 
 #[test]

@@ -4,58 +4,39 @@
 
 use std::collections::BTreeSet;
 
-use bots::Greedy;
-use conformance::{agree, check_all, check_golden, check_perft, check_views, playthrough, random_choice};
-use one_card::{Choice, Colour, OneCard, Phase};
+use conformance::{check_text, most_points, noisy, random_choice, random_game, seeded};
+use one_card::{Colour, OneCard, Phase};
 use proptest::prelude::*;
-use table::{Game, Seat, Turn, below};
+use table::{Game, Seat, Turn};
 
 /// Every seat count, basic and advanced.
-fn settings() -> impl Iterator<Item = OneCard> {
-    (1..=4).flat_map(|seats| [false, true].map(|on| OneCard::new(seats).unwrap().with_advanced(on)))
+fn rules() -> impl Iterator<Item = OneCard> {
+    (1..=4).flat_map(|seats| [false, true].map(|on| basic(seats).with_advanced(on)))
 }
 
-#[test]
-fn conformance() {
-    settings().for_each(|game| check_all(&game));
+fn basic(seats: usize) -> OneCard {
+    OneCard::new(seats).unwrap()
 }
 
-#[test]
-fn agrees_with_the_reference() {
-    for game in settings() {
-        agree(&game, 0..60, &random_choice);
-        agree(&game, 0..60, &|game, state, seat, rng| {
-            let noisy = below(rng, 6) == 0;
-            if noisy { random_choice(game, state, seat, rng) } else { game.greedy(state, seat) }
-        });
-    }
-}
-
-/// Some sense in the choices leads to states that random play seldom sees.
-#[test]
-fn views_are_read_back() {
-    for game in settings() {
-        check_views(&game, &|game, state, seat, rng| {
-            let noisy = below(rng, 6) == 0;
-            if noisy { random_choice(game, state, seat, rng) } else { game.greedy(state, seat) }
-        });
-    }
-}
-
-#[test]
-fn perft() {
-    for (seats, advanced, name) in
-        [(1, false, "perft_1.txt"), (2, false, "perft_2.txt"), (2, true, "perft_2_advanced.txt")]
-    {
-        let path = format!("{}/tests/{name}", env!("CARGO_MANIFEST_DIR"));
-        check_perft(&OneCard::new(seats).unwrap().with_advanced(advanced), path, 20_000);
-    }
+conformance::suite! {
+    rules: rules(),
+    choosing: noisy(6, most_points),
+    reference_games: 60,
+    perft: [
+        (basic(1), "perft_1.txt", 20_000),
+        (basic(2), "perft_2.txt", 20_000),
+        (basic(2).with_advanced(true), "perft_2_advanced.txt", 20_000),
+    ],
+    playthroughs: [
+        (basic(2), 1, "playthrough.txt"),
+        (basic(2).with_advanced(true), 1, "playthrough_advanced.txt"),
+    ],
 }
 
 #[test]
 fn the_basic_game_shows_no_dealt_cards_to_choose_from() {
-    let game = OneCard::new(3).unwrap();
-    conformance::random_game(&game, &mut conformance::seeded(1), &random_choice, |state, _| {
+    let game = basic(3);
+    random_game(&game, &mut seeded(1), &random_choice, |state, _| {
         assert!(
             Seat::all(3).all(|seat| state.dealt(seat).is_empty()),
             "K4: what is dealt is in play at once"
@@ -63,24 +44,15 @@ fn the_basic_game_shows_no_dealt_cards_to_choose_from() {
     });
 }
 
-#[test]
-fn golden_playthroughs() {
-    for (advanced, name) in [(false, "playthrough.txt"), (true, "playthrough_advanced.txt")] {
-        let game = OneCard::new(2).unwrap().with_advanced(advanced);
-        let text = playthrough(&game, 1, &|game, state, seat, _| game.greedy(state, seat));
-        check_golden(format!("{}/tests/{name}", env!("CARGO_MANIFEST_DIR")), &text);
-    }
-}
-
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(120))]
 
     /// Whatever happens: every card is in one place only, boxes only ever fill up and never overflow, cards
-    /// in play have fewer than three full rows, and nobody has more cards than he may.
+    /// in play have fewer than three full rows, and nobody has more cards than they may.
     #[test]
     fn cards_are_in_one_place_and_only_fill_up(seed: u64, seats in 1usize..=4, advanced: bool) {
-        let game = OneCard::new(seats).unwrap().with_advanced(advanced);
-        conformance::random_game(&game, &mut conformance::seeded(seed), &random_choice, |state, _| {
+        let game = basic(seats).with_advanced(advanced);
+        random_game(&game, &mut seeded(seed), &random_choice, |state, _| {
             let mut seen = BTreeSet::new();
             let mut finished = false;
             for seat in Seat::all(seats) {
@@ -115,14 +87,10 @@ proptest! {
         });
     }
 
-    /// Any text at all is either a choice that reads back the same, or an error.
+    /// Any text at all is read or refused.
     #[test]
     fn any_text_is_read_or_refused(text in "(stop|keep|hold|take|deal|open|draw|first)?[roygbp0-9 #=|,;-]{0,16}") {
-        if let Ok(choice) = text.parse::<Choice>() {
-            prop_assert_eq!(choice.to_string().parse::<Choice>(), Ok(choice));
-        }
-        let _ = text.parse::<one_card::Chance>();
-        let _ = OneCard::new(1).unwrap().read_position(&text);
+        check_text(&basic(1), &text);
         let _ = text.parse::<one_card::Deck>();
     }
 }

@@ -14,7 +14,7 @@ use crate::rules::Qwixx;
 use crate::sheet::{MISTHROWS, Sheet};
 use crate::view::SheetView;
 
-/// What a player marks on his sheet.
+/// What a player marks on their sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PaperMark {
     /// A cross; on the last number of a row the lock is crossed with it (Q13).

@@ -10,48 +10,25 @@ use table::NotationError;
 /// The number of fields with numbers in a row.
 pub const PLACES: u8 = 11;
 
-/// A row of the sheet, and the die of its colour.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Row {
-    /// 2 to 12 from left to right.
-    Red,
-    /// 2 to 12 from left to right.
-    Yellow,
-    /// 12 to 2 from left to right.
-    Green,
-    /// 12 to 2 from left to right.
-    Blue,
+table::lettered_enum! {
+    /// A row of the sheet, and the die of its colour.
+    pub enum Row {
+        /// 2 to 12 from left to right.
+        Red = 'r' "red",
+        /// 2 to 12 from left to right.
+        Yellow = 'y' "yellow",
+        /// 12 to 2 from left to right.
+        Green = 'g' "green",
+        /// 12 to 2 from left to right.
+        Blue = 'b' "blue",
+    }
 }
 
 impl Row {
-    /// The rows from the top.
-    pub const ALL: [Row; 4] = [Row::Red, Row::Yellow, Row::Green, Row::Blue];
-
-    /// The place from the top, from 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
     /// The row at this place from the top; the lowest two bits count.
     #[inline]
     pub(crate) const fn at(index: usize) -> Row {
         Row::ALL[index & 3]
-    }
-
-    /// The letter in the notation.
-    pub const fn letter(self) -> char {
-        ['r', 'y', 'g', 'b'][self as usize]
-    }
-
-    /// The row with this letter.
-    pub fn with_letter(letter: char) -> Option<Row> {
-        Row::ALL.into_iter().find(|row| row.letter() == letter)
-    }
-
-    /// The colour's name.
-    pub const fn name(self) -> &'static str {
-        ["red", "yellow", "green", "blue"][self as usize]
     }
 
     /// Whether the numbers rise from left to right.

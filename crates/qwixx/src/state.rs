@@ -9,39 +9,19 @@ use crate::sheet::Sheet;
 /// The most seats (Q1).
 pub const MAX_SEATS: usize = 5;
 
-/// What the game waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Phase {
-    /// The lot for the first active player (Q4).
-    Setup,
-    /// The active player's roll (Q5).
-    Roll,
-    /// Everybody's choice for the white sum (Q6).
-    Action1,
-    /// The active player's choice for a white and a coloured die (Q7).
-    Action2,
-    /// Nothing: the game is over (Q16).
-    Over,
-}
-
-impl Phase {
-    /// All phases.
-    const ALL: [Phase; 5] = [Phase::Setup, Phase::Roll, Phase::Action1, Phase::Action2, Phase::Over];
-
-    /// The phase with this name in views.
-    pub fn named(name: &str) -> Option<Phase> {
-        Phase::ALL.into_iter().find(|phase| phase.name() == name)
-    }
-
-    /// The name in views.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Phase::Setup => "setup",
-            Phase::Roll => "roll",
-            Phase::Action1 => "action 1",
-            Phase::Action2 => "action 2",
-            Phase::Over => "over",
-        }
+table::named_enum! {
+    /// What the game waits for.
+    pub enum Phase {
+        /// The lot for the first active player (Q4).
+        Setup = "setup",
+        /// The active player's roll (Q5).
+        Roll = "roll",
+        /// Everybody's choice for the white sum (Q6).
+        Action1 = "action 1",
+        /// The active player's choice for a white and a coloured die (Q7).
+        Action2 = "action 2",
+        /// Nothing: the game is over (Q16).
+        Over = "over",
     }
 }
 

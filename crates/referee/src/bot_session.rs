@@ -9,6 +9,7 @@ use rand_chacha::ChaCha20Rng;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::Value;
+use table::mix::fnv1a;
 use table::{Seat, Seats, Turn};
 
 use crate::bot_answer::choice_json;
@@ -80,7 +81,7 @@ impl<'a> BotSession<'a> {
             ReadError::Syntax(message) => BotError::Json(message),
             ReadError::Form(message) => BotError::Message(message),
         })?;
-        let mut rng = ChaCha20Rng::seed_from_u64(stir(self.seed, line.trim_end().as_bytes()));
+        let mut rng = ChaCha20Rng::seed_from_u64(fnv1a(self.seed, line.trim_end().as_bytes()));
         self.ready(&read)?.choose(&read, &mut rng)
     }
 
@@ -140,10 +141,4 @@ impl<G: Playable> Ready for Seated<G> {
         };
         Ok(asked.then(|| self.player.choose(game, &state, seat, bot_rng).to_string()))
     }
-}
-
-/// Mixes a text into a seed: the FNV-1a hash, from another start.
-fn stir(seed: u64, text: &[u8]) -> u64 {
-    let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01B3);
-    text.iter().fold(seed ^ 0xCBF2_9CE4_8422_2325, step)
 }

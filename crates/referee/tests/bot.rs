@@ -4,21 +4,15 @@
 
 use std::cell::RefCell;
 use std::sync::LazyLock;
-use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
 use bots::{Bot, SolveContext};
 use games::{GAMES, GameInfo, Spec};
 use referee::{BOT_CODES, BotAnswer, BotSession, Referee};
 use serde_json::{Map, Value, json};
-use solve::{Cache, NEVER};
-
-static NOWHERE: LazyLock<Cache> = LazyLock::new(Cache::nowhere);
-static DONE: AtomicU64 = AtomicU64::new(0);
 
 fn bot(game: &str, bot: Bot, seed: u64) -> BotSession<'static> {
-    let context =
-        SolveContext { cache: &NOWHERE, threads: 1, done: &DONE, notify: &|_| {}, cancelled: NEVER };
+    let context = SolveContext::without_cache();
     BotSession::new(bot, Spec::named(game), seed, context)
 }
 

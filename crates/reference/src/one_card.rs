@@ -206,7 +206,7 @@ impl OneCard {
             }
             break;
         }
-        // K8, K14: a new card right away; K10: not once somebody has scored his fourth.
+        // K8, K14: a new card right away; K10: not once somebody has scored their fourth.
         if scored_now && !self.somebody_scored_four() {
             self.phase = if self.advanced { Phase::Take(seat) } else { Phase::Draw(seat) };
         } else {

@@ -38,7 +38,7 @@ struct Row {
 }
 
 impl Row {
-    /// Whether this player could cross the number, as far as his own row goes.
+    /// Whether this player could cross the number, as far as their own row goes.
     fn can_cross(&self, number: u8) -> bool {
         let Some(here) = place(self.colour, number) else {
             return false;
@@ -208,7 +208,7 @@ impl Qwixx {
 
     fn action_1(&mut self, choices: &BTreeMap<usize, String>) {
         // Q6: all decide at the same time, so all choices were checked before any is crossed. With
-        // that every player who crossed a last number has his lock, and the row closes (Q14).
+        // that every player who crossed a last number has their lock, and the row closes (Q14).
         for (seat, choice) in choices {
             let crossed = self.sheets[seat - 1].apply(choice);
             if seat - 1 == self.active {

@@ -42,7 +42,7 @@ enum Field {
 #[derive(Clone)]
 struct Player {
     sheet: char,
-    /// The rows from the top to the one he is in.
+    /// The rows from the top to the one being filled.
     rows: Vec<Vec<Field>>,
 }
 
@@ -70,12 +70,12 @@ impl Player {
         Player { sheet, rows: vec![vec![Field::Empty; 6]] }
     }
 
-    /// The index of the row he is in.
+    /// The index of the row being filled.
     fn current(&self) -> usize {
         self.rows.len() - 1
     }
 
-    /// The index of a colour's field in the row he is in.
+    /// The index of a colour's field in the row being filled.
     fn field_of(&self, colour: char) -> Option<usize> {
         colours(self.sheet, self.current()).iter().position(|c| *c == colour)
     }
@@ -134,7 +134,7 @@ impl Player {
     }
 
     fn points(&self) -> i32 {
-        // Full rows by T8, the row he is in as it stands by T10.
+        // Full rows by T8, the row being filled as it stands by T10.
         self.rows.iter().map(|row| row_points(row)).sum()
     }
 
@@ -235,7 +235,7 @@ impl TwentyOne {
             self.players[seat - 1].apply(choice, &self.dice);
         }
         self.dice = BTreeMap::new();
-        // T9: somebody filled his fifth row.
+        // T9: somebody filled their fifth row.
         for player in &self.players {
             if player.rows.len() == ROWS && is_full(&player.rows[player.current()]) {
                 self.phase = Phase::Over;

@@ -4,27 +4,24 @@ use std::io::IsTerminal;
 
 use anyhow::Result;
 use bots::{Bot, Playable, Player, SolveContext};
-use solve::{Cache, NEVER, Notice};
+use solve::{Cache, CacheNotice};
 
 use crate::machine::cores;
 use crate::progress::with_progress;
 
 /// Makes bots ready for a game, with a progress bar if something has to be worked out first.
 pub(crate) fn ready_bots<G: Playable>(bots: &[Bot], game: &G) -> Result<Vec<Player<G>>> {
-    let threads = cores();
+    let (cache, threads) = (Cache::of_user(), cores());
     let players = with_progress(Player::work(bots, game), "sheets", |done| {
-        Player::seat(
-            bots,
-            game,
-            SolveContext { cache: &Cache::of_user(), threads, done, notify: &print_notice, cancelled: NEVER },
-        )
+        let context = SolveContext { threads, done, notify: &print_notice, ..SolveContext::new(&cache) };
+        Player::seat(bots, game, context)
     });
     players.map_err(Into::into)
 }
 
 /// Prints what is worth knowing about a tablebase, on standard error; that it is being made, only for people.
-pub(crate) fn print_notice(notice: Notice<'_>) {
-    if !matches!(notice, Notice::Making(_)) || std::io::stderr().is_terminal() {
+pub(crate) fn print_notice(notice: CacheNotice<'_>) {
+    if !matches!(notice, CacheNotice::Computing(_)) || std::io::stderr().is_terminal() {
         eprintln!("rollwright: {notice}");
     }
 }

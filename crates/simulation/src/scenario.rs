@@ -1,6 +1,6 @@
 //! What a seed stands for: who plays what, and how much goes wrong.
 
-use bots::Judged;
+use bots::Evaluated;
 use games::{AnyGame, GAMES, Spec, with_game};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -95,5 +95,6 @@ const MANY_STATES: u64 = 100_000;
 
 /// Whether a bot needs more than a moment to prepare itself for a game.
 fn bots_take_long(spec: &Spec, seats: usize) -> bool {
-    AnyGame::new(spec, seats).is_ok_and(|rules| with_game!(rules, game => game.judge_states()) > MANY_STATES)
+    AnyGame::new(spec, seats)
+        .is_ok_and(|rules| with_game!(rules, game => game.evaluator_states()) > MANY_STATES)
 }

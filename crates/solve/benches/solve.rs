@@ -4,14 +4,13 @@
 //! or made first. How long that takes is what `rollwright solve qwixx-solo --remake` says.
 
 use std::hint::black_box;
-use std::sync::atomic::AtomicU64;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use qwixx::{Chance, Qwixx, State};
-use solve::Cache;
 use solve::one_card::{RESULTS, TurnPlan};
-use solve::qwixx::{Alone, When};
-use solve::twenty_one::{Objective, Solo, Targets};
+use solve::qwixx::{OwnSheetGame, TurnTiming};
+use solve::twenty_one::{Objective, SoloSolution, TargetSolution};
+use solve::{Cache, SolveContext};
 use table::{Game, Seat};
 use twenty_one::Layouts;
 
@@ -25,27 +24,28 @@ fn middle_of_a_game() -> Option<(Qwixx, State)> {
 }
 
 fn qwixx(criterion: &mut Criterion) {
-    let table = Alone::solo().table(&Cache::of_user(), 1, &AtomicU64::new(0), &|_| {});
+    let cache = Cache::of_user();
+    let Ok(table) = OwnSheetGame::solo().tablebase(SolveContext::new(&cache)) else { return };
     let Some((game, state)) = middle_of_a_game() else { return };
     criterion.bench_function("qwixx-solo: rate every choice of action 1", |bencher| {
-        bencher.iter(|| black_box(table.advise(&game, black_box(&state), Seat::FIRST, When::START)));
+        bencher.iter(|| black_box(table.advise(&game, black_box(&state), Seat::FIRST, TurnTiming::START)));
     });
     criterion.bench_function("qwixx-solo: choose", |bencher| {
-        bencher.iter(|| black_box(table.choose(&game, black_box(&state), Seat::FIRST, When::START)));
+        bencher.iter(|| black_box(table.choose(&game, black_box(&state), Seat::FIRST, TurnTiming::START)));
     });
     criterion.bench_function("qwixx-solo: points to go", |bencher| {
         let sheet = state.sheet(Seat::FIRST);
-        bencher.iter(|| black_box(table.points_to_go(black_box(sheet), state.closed(), When::START)));
+        bencher.iter(|| black_box(table.points_to_go(black_box(sheet), state.closed(), TurnTiming::START)));
     });
 }
 
 fn twenty_one(criterion: &mut Criterion) {
     let layouts = Layouts::built_in();
     criterion.bench_function("twenty-one-solo: solve", |bencher| {
-        bencher.iter(|| black_box(Solo::new(black_box(&layouts), Objective::POINTS)));
+        bencher.iter(|| black_box(SoloSolution::new(black_box(&layouts), Objective::POINTS)));
     });
     criterion.bench_function("twenty-one-solo: solve for all targets", |bencher| {
-        bencher.iter(|| black_box(Targets::new(black_box(&layouts)).is_ok()));
+        bencher.iter(|| black_box(TargetSolution::new(black_box(&layouts)).is_ok()));
     });
 }
 

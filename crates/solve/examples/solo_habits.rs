@@ -1,13 +1,11 @@
 //! How the best solitaire player of Qwixx behaves, counted over 200,000 games:
 //! `cargo run --release -p rollwright-solve --example solo_habits`.
 
-use std::sync::atomic::AtomicU64;
-
 use qwixx::{Choice, MISTHROWS, Phase, Qwixx};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
-use solve::Cache;
-use solve::qwixx::{Alone, When};
+use solve::qwixx::{OwnSheetGame, TurnTiming};
+use solve::{Cache, SolveContext};
 use table::{BySeat, ChanceKind, ChoiceSet, Game, Seat, Turn};
 
 const GAMES: u32 = 200_000;
@@ -24,8 +22,10 @@ struct Habits {
 
 fn main() {
     let Some(game) = Qwixx::new(1) else { return };
-    let table =
-        Alone::solo().table(&Cache::of_user(), 2, &AtomicU64::new(0), &|notice| eprintln!("{notice}"));
+    let cache = Cache::of_user();
+    let context =
+        SolveContext { threads: 2, notify: &|notice| eprintln!("{notice}"), ..SolveContext::new(&cache) };
+    let Ok(table) = OwnSheetGame::solo().tablebase(context) else { return };
     let mut rng = Xoroshiro128PlusPlus::seed_from_u64(7);
     let mut habits = Habits::default();
     for _ in 0..GAMES {
@@ -42,7 +42,7 @@ fn main() {
                 }
                 Turn::Decide(_) => {
                     could_cross |= game.choices(&state, Seat::FIRST).len() > 1;
-                    let choice = table.choose(&game, &state, Seat::FIRST, When::START);
+                    let choice = table.choose(&game, &state, Seat::FIRST, TurnTiming::START);
                     let nothing = choice == Choice::Pass && !state.crossed_in_action_1();
                     if state.phase() == Phase::Action2 && nothing {
                         habits.misthrows += 1;

@@ -1,9 +1,9 @@
-//! Where finished tables are kept, so that each is made once.
+//! Where tablebases are kept, so that each is solved once.
 //!
-//! A table that is missing, damaged or of something else is made anew. Of several programs that want the
+//! A tablebase that is missing, damaged or of something else is solved anew. Of several programs that want the
 //! same one at the same time, one makes it and the others wait; should the waiting not work on some file
 //! system, each makes its own, which is slower and nothing worse: a file appears under its name only when it
-//! is complete. Without a directory that can be written to, tables are made in memory every time.
+//! is complete. Without a directory that can be written to, tablebases are solved in memory every time.
 
 use std::convert::Infallible;
 use std::fmt;
@@ -18,35 +18,35 @@ use crate::tablebase::{Tablebase, TablebaseError};
 /// The environment variable that names another directory.
 pub const CACHE_VARIABLE: &str = "ROLLWRIGHT_CACHE";
 
-/// Where tables are kept.
+/// Where tablebases are kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cache {
     directory: Option<PathBuf>,
-    anew: bool,
+    recompute: bool,
 }
 
-/// What a user may want to know about a table that was not simply there.
+/// What a user may want to know about a tablebase that was not simply there.
 #[derive(Debug)]
-pub enum Notice<'a> {
+pub enum CacheNotice<'a> {
     /// The file is there and useless.
-    TablebaseError(&'a Path, TablebaseError),
-    /// Another program is making it.
+    Unusable(&'a Path, TablebaseError),
+    /// Another program is solving it.
     Waiting(&'a Path),
-    /// It is being made.
-    Making(&'a Path),
-    /// It was made, but could not be kept.
-    NotKept(&'a Path, io::Error),
+    /// It is being solved.
+    Computing(&'a Path),
+    /// It was solved, but could not be kept.
+    NotStored(&'a Path, io::Error),
 }
 
-/// A table and how it was come by.
+/// A tablebase, and where it came from.
 #[derive(Debug)]
-pub struct Cached {
-    /// The table.
-    pub table: Tablebase,
+pub struct CachedTablebase {
+    /// The tablebase.
+    pub tablebase: Tablebase,
     /// Where it is kept, if it is.
     pub path: Option<PathBuf>,
-    /// Whether it had to be made.
-    pub made: bool,
+    /// Whether it had to be solved.
+    pub computed: bool,
 }
 
 impl Cache {
@@ -57,80 +57,84 @@ impl Cache {
             let strategy = etcetera::choose_base_strategy().ok()?;
             Some(strategy.cache_dir().join("rollwright"))
         };
-        Cache { directory: named.or_else(usual), anew: false }
+        Cache { directory: named.or_else(usual), recompute: false }
     }
 
     /// A directory of one's own choice.
     pub fn at(directory: impl Into<PathBuf>) -> Cache {
-        Cache { directory: Some(directory.into()), anew: false }
+        Cache { directory: Some(directory.into()), recompute: false }
     }
 
-    /// No directory: everything is made anew.
-    pub fn nowhere() -> Cache {
-        Cache { directory: None, anew: false }
+    /// No directory: everything is solved anew.
+    pub const fn nowhere() -> Cache {
+        Cache { directory: None, recompute: false }
     }
 
     /// The same place, but what is there already is replaced.
-    pub fn anew(self, anew: bool) -> Cache {
-        Cache { anew, ..self }
+    pub fn recomputing(self, recompute: bool) -> Cache {
+        Cache { recompute, ..self }
     }
 
-    /// The table with this file name and identity, made if need be.
-    pub fn table(
+    /// The tablebase with this file name and identity, solved if need be.
+    pub fn tablebase(
         &self,
         name: &str,
         identity: &str,
-        notify: &dyn Fn(Notice<'_>),
+        notify: &dyn Fn(CacheNotice<'_>),
         make: impl FnOnce() -> Vec<u8>,
-    ) -> Cached {
-        let Ok(cached) = self.try_table(name, identity, notify, || Ok::<_, Infallible>(make()));
+    ) -> CachedTablebase {
+        let Ok(cached) = self.try_tablebase(name, identity, notify, || Ok::<_, Infallible>(make()));
         cached
     }
 
-    /// The same, if it can be made; nothing is kept of a table that cannot.
-    pub fn try_table<E>(
+    /// The same, if it can be solved; nothing is kept of a tablebase that cannot.
+    pub fn try_tablebase<E>(
         &self,
         name: &str,
         identity: &str,
-        notify: &dyn Fn(Notice<'_>),
+        notify: &dyn Fn(CacheNotice<'_>),
         make: impl FnOnce() -> Result<Vec<u8>, E>,
-    ) -> Result<Cached, E> {
+    ) -> Result<CachedTablebase, E> {
         let Some(directory) = &self.directory else {
-            return Ok(Cached { table: Tablebase::in_memory(make()?), path: None, made: true });
+            return Ok(CachedTablebase {
+                tablebase: Tablebase::in_memory(make()?),
+                path: None,
+                computed: true,
+            });
         };
         let path = directory.join(format!("{name}.table"));
-        let found = |table| Cached { table, path: Some(path.clone()), made: false };
-        if !self.anew {
+        let found = |tablebase| CachedTablebase { tablebase, path: Some(path.clone()), computed: false };
+        if !self.recompute {
             match Tablebase::open(&path, identity) {
-                Ok(table) => return Ok(found(table)),
+                Ok(tablebase) => return Ok(found(tablebase)),
                 Err(TablebaseError::Missing) => {}
-                Err(unusable) => notify(Notice::TablebaseError(&path, unusable)),
+                Err(unusable) => notify(CacheNotice::Unusable(&path, unusable)),
             }
         }
         // Held until the end of this function, and by the system for as long as this program lives.
-        let lock = lock(directory, name, || notify(Notice::Waiting(&path)));
+        let lock = lock(directory, name, || notify(CacheNotice::Waiting(&path)));
         // Whoever made us wait may have made it.
-        if let Ok(table) = Tablebase::open(&path, identity)
-            && !self.anew
+        if let Ok(tablebase) = Tablebase::open(&path, identity)
+            && !self.recompute
         {
-            return Ok(found(table));
+            return Ok(found(tablebase));
         }
         if lock.is_some() {
             remove_unfinished(directory, name);
         }
-        notify(Notice::Making(&path));
+        notify(CacheNotice::Computing(&path));
         let numbers = make()?;
         Ok(match keep(directory, name, &path, identity, &numbers) {
-            Ok(table) => Cached { table, path: Some(path), made: true },
+            Ok(tablebase) => CachedTablebase { tablebase, path: Some(path), computed: true },
             Err(error) => {
-                notify(Notice::NotKept(&path, error));
-                Cached { table: Tablebase::in_memory(numbers), path: None, made: true }
+                notify(CacheNotice::NotStored(&path, error));
+                CachedTablebase { tablebase: Tablebase::in_memory(numbers), path: None, computed: true }
             }
         })
     }
 }
 
-/// Waits until no other program makes this table; `None` where that cannot be known.
+/// Waits until no other program solves this tablebase; `None` where that cannot be known.
 fn lock(directory: &Path, name: &str, waiting: impl FnOnce()) -> Option<File> {
     fs::create_dir_all(directory).ok()?;
     let file =
@@ -146,7 +150,7 @@ fn lock(directory: &Path, name: &str, waiting: impl FnOnce()) -> Option<File> {
     }
 }
 
-/// What the unfinished files of a table are called.
+/// What the unfinished files of a tablebase are called.
 fn unfinished(name: &str) -> String {
     format!(".{name}.unfinished-")
 }
@@ -161,7 +165,7 @@ fn remove_unfinished(directory: &Path, name: &str) {
     }
 }
 
-/// Temporary files are private by default; a table may be shared.
+/// Temporary files are private by default; a tablebase may be shared.
 fn readable_by_all<'a, 'b, 'c>(
     builder: &'a mut tempfile::Builder<'b, 'c>,
 ) -> &'a mut tempfile::Builder<'b, 'c> {
@@ -180,15 +184,15 @@ fn keep(directory: &Path, name: &str, path: &Path, identity: &str, numbers: &[u8
     Tablebase::open(path, identity).map_err(|unusable| io::Error::other(unusable.to_string()))
 }
 
-impl fmt::Display for Notice<'_> {
+impl fmt::Display for CacheNotice<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Notice::TablebaseError(path, why) => write!(f, "{}: {why}; it is made anew", path.display()),
-            Notice::Waiting(path) => {
+            CacheNotice::Unusable(path, why) => write!(f, "{}: {why}; it is made anew", path.display()),
+            CacheNotice::Waiting(path) => {
                 write!(f, "another program is making {}; waiting for it", path.display())
             }
-            Notice::Making(path) => write!(f, "making {}, once and for all", path.display()),
-            Notice::NotKept(path, error) => {
+            CacheNotice::Computing(path) => write!(f, "making {}, once and for all", path.display()),
+            CacheNotice::NotStored(path, error) => {
                 write!(f, "{} cannot be written and will have to be made again: {error}", path.display())
             }
         }

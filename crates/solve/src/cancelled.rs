@@ -6,7 +6,7 @@ use thiserror::Error;
 pub type IsCancelled<'a> = &'a (dyn Fn() -> bool + Sync);
 
 /// For work that is always finished.
-pub const NEVER: IsCancelled<'static> = &|| false;
+pub const NEVER_CANCELLED: IsCancelled<'static> = &|| false;
 
 /// The work was given up before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]

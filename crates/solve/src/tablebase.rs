@@ -1,4 +1,4 @@
-//! The file of a finished table: a header that says what it is, and the numbers behind it.
+//! A tablebase, the values of all states of a solved game, and its file: a header that says what it is, and the numbers behind it.
 //!
 //! A file is read only if every byte is as it was written: the header carries its own checksum, the text
 //! that says exactly what was solved, and the length and checksum of everything behind it. Files are mapped
@@ -23,7 +23,7 @@ const IDENTITY_LENGTH: usize = 20;
 const IDENTITY: usize = 24;
 const HEADER_CHECKSUM: usize = HEADER - 4;
 
-/// Why a file cannot be used as the table that is wanted.
+/// Why a file cannot be used as the tablebase that is wanted.
 #[derive(Debug, Error)]
 pub enum TablebaseError {
     /// There is none.
@@ -35,7 +35,7 @@ pub enum TablebaseError {
     /// It is something else altogether, or of another version.
     #[error("it is not a table of this version")]
     Foreign,
-    /// It is a table of something else.
+    /// It is the tablebase of something else.
     #[error("it is the table of something else")]
     Other,
     /// It is too short or too long.
@@ -46,7 +46,7 @@ pub enum TablebaseError {
     Damaged,
 }
 
-/// A finished table: its bytes, wherever they are.
+/// A tablebase: its bytes, wherever they are.
 #[derive(Debug)]
 pub struct Tablebase {
     bytes: Bytes,
@@ -59,7 +59,7 @@ enum Bytes {
 }
 
 impl Tablebase {
-    /// A table that is kept in memory only.
+    /// A tablebase that is kept in memory only.
     pub fn in_memory(numbers: Vec<u8>) -> Tablebase {
         Tablebase { bytes: Bytes::Owned(numbers) }
     }

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use solve::{Cache, Notice, Tablebase, TablebaseError};
+use solve::{Cache, CacheNotice, Tablebase, TablebaseError};
 
 const NAME: &str = "numbers";
 const IDENTITY: &str = "the numbers from 0 to 9,999";
@@ -26,11 +26,11 @@ fn file(directory: &Path) -> PathBuf {
 fn ask(directory: &Path) -> (usize, Vec<String>) {
     let notices = RefCell::new(Vec::new());
     let mut made = 0;
-    let cached = Cache::at(directory).table(
+    let cached = Cache::at(directory).tablebase(
         NAME,
         IDENTITY,
         &|notice| {
-            if !matches!(notice, Notice::Making(_)) {
+            if !matches!(notice, CacheNotice::Computing(_)) {
                 notices.borrow_mut().push(notice.to_string());
             }
         },
@@ -39,8 +39,8 @@ fn ask(directory: &Path) -> (usize, Vec<String>) {
             numbers()
         },
     );
-    assert_eq!(cached.table.numbers(), numbers(), "whatever was there, the numbers are right");
-    assert_eq!(cached.made, made == 1);
+    assert_eq!(cached.tablebase.numbers(), numbers(), "whatever was there, the numbers are right");
+    assert_eq!(cached.computed, made == 1);
     assert_eq!(cached.path, Some(file(directory)));
     (made, notices.into_inner())
 }
@@ -105,15 +105,16 @@ fn of_many_at_once_one_makes_the_table() {
         for _ in 0..ASKING {
             scope.spawn(|| {
                 barrier.wait();
-                let notify = |notice: Notice<'_>| {
-                    waited.fetch_add(usize::from(matches!(notice, Notice::Waiting(_))), Ordering::Relaxed);
+                let notify = |notice: CacheNotice<'_>| {
+                    waited
+                        .fetch_add(usize::from(matches!(notice, CacheNotice::Waiting(_))), Ordering::Relaxed);
                 };
-                let cached = Cache::at(directory.path()).table(NAME, IDENTITY, &notify, || {
+                let cached = Cache::at(directory.path()).tablebase(NAME, IDENTITY, &notify, || {
                     made.fetch_add(1, Ordering::Relaxed);
                     thread::sleep(Duration::from_millis(200));
                     numbers()
                 });
-                assert_eq!(cached.table.numbers(), numbers());
+                assert_eq!(cached.tablebase.numbers(), numbers());
             });
         }
     });
@@ -139,19 +140,21 @@ fn without_a_place_to_write_the_table_is_made_in_memory() {
     let blocked = directory.path().join("a file");
     fs::write(&blocked, b"not a directory").unwrap();
     let told = RefCell::new(0);
-    let notify = |notice: Notice<'_>| *told.borrow_mut() += u8::from(matches!(notice, Notice::NotKept(..)));
-    let cached = Cache::at(blocked.join("tables")).table(NAME, IDENTITY, &notify, numbers);
-    assert_eq!((cached.table.numbers(), cached.path, cached.made), (&*numbers(), None, true));
+    let notify = |notice: CacheNotice<'_>| {
+        *told.borrow_mut() += u8::from(matches!(notice, CacheNotice::NotStored(..)))
+    };
+    let cached = Cache::at(blocked.join("tables")).tablebase(NAME, IDENTITY, &notify, numbers);
+    assert_eq!((cached.tablebase.numbers(), cached.path, cached.computed), (&*numbers(), None, true));
     assert_eq!(told.into_inner(), 1);
-    let cached = Cache::nowhere().table(NAME, IDENTITY, &|notice| panic!("{notice}"), numbers);
-    assert_eq!((cached.table.numbers(), cached.path, cached.made), (&*numbers(), None, true));
+    let cached = Cache::nowhere().tablebase(NAME, IDENTITY, &|notice| panic!("{notice}"), numbers);
+    assert_eq!((cached.tablebase.numbers(), cached.path, cached.computed), (&*numbers(), None, true));
 }
 
 #[test]
 fn anew_replaces_what_is_there() {
     let directory = tempfile::tempdir().unwrap();
     ask(directory.path());
-    let cached = Cache::at(directory.path()).anew(true).table(NAME, IDENTITY, &|_| {}, numbers);
-    assert!(cached.made);
+    let cached = Cache::at(directory.path()).recomputing(true).tablebase(NAME, IDENTITY, &|_| {}, numbers);
+    assert!(cached.computed);
     assert_eq!(ask(directory.path()).0, 0);
 }

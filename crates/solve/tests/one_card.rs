@@ -8,7 +8,9 @@ use std::sync::atomic::AtomicU64;
 use one_card::{CARDS, CardId, Chance, Choice, Colour, Deck, Dice, OneCard, Phase, State};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoroshiro128PlusPlus;
-use solve::one_card::{Course, Kept, Paces, RESULTS, Shape, Solution, SolvedCard, Terms, TurnPlan};
+use solve::one_card::{
+    CardDistribution, KeptDice, Objective, RESULTS, ScoringSpeeds, Shape, Solution, SolvedCard, TurnPlan,
+};
 use table::{BySeat, ChoiceSet, Event, Game, Seat};
 
 fn uncounted() -> AtomicU64 {
@@ -31,10 +33,10 @@ fn roll_of(dice: [usize; 5]) -> usize {
     dice.iter().rev().fold(0, |roll, colour| 6 * roll + colour)
 }
 
-fn kept_of(dice: &[usize]) -> Kept {
+fn kept_of(dice: &[usize]) -> KeptDice {
     let mut counts = [0; 6];
     dice.iter().for_each(|colour| counts[*colour] += 1);
-    Kept::of(Dice::with_counts(counts).unwrap())
+    KeptDice::of(Dice::with_counts(counts).unwrap())
 }
 
 /// The worth of keeping the dice of a set of bits: the mean over all rolls of the others.
@@ -65,7 +67,7 @@ fn a_turn_is_worth_what_trying_every_roll_and_every_subset_finds() {
     let mut values: Vec<f64> = rolls.iter().map(|dice| by_result[kept_of(dice).number().unwrap()]).collect();
     for rerolls in 1..=2 {
         // All orders of the same dice are worth the same; the first one found stands for them.
-        let mut worth: HashMap<Kept, f64> = HashMap::new();
+        let mut worth: HashMap<KeptDice, f64> = HashMap::new();
         for dice in &rolls {
             let result = kept_of(dice);
             worth.entry(result).or_insert_with(|| {
@@ -102,11 +104,11 @@ fn a_turn_is_worth_what_trying_every_roll_and_every_subset_finds() {
 
 #[test]
 fn dice_and_their_numbers_go_together() {
-    for (number, kept) in Kept::all().enumerate() {
-        assert_eq!(Kept::of(kept.dice()), kept);
+    for (number, kept) in KeptDice::all().enumerate() {
+        assert_eq!(KeptDice::of(kept.dice()), kept);
         assert_eq!(kept.number(), number.checked_sub(462 - 252));
     }
-    assert!((0..RESULTS).all(|number| Kept::result(number).number() == Some(number)));
+    assert!((0..RESULTS).all(|number| KeptDice::result(number).number() == Some(number)));
 }
 
 // One card.
@@ -115,11 +117,11 @@ fn dice_and_their_numbers_go_together() {
 /// first card.
 struct Slow {
     /// The states in the order found; the first is where it begins.
-    leads: Vec<Vec<Lead>>,
+    leads: Vec<Vec<LeadEstimator>>,
 }
 
 #[derive(Clone, Copy)]
-enum Lead {
+enum LeadEstimator {
     Nowhere,
     To(usize),
     Scored(i32),
@@ -127,8 +129,8 @@ enum Lead {
 
 /// What can be rolled: by the dice kept, the results with their chances, and by the result, what can be kept.
 struct Rolls {
-    results: HashMap<Kept, Vec<(usize, f64)>>,
-    keeps: Vec<Vec<Kept>>,
+    results: HashMap<KeptDice, Vec<(usize, f64)>>,
+    keeps: Vec<Vec<KeptDice>>,
 }
 
 fn choose(game: &OneCard, state: &mut State, choice: Choice) {
@@ -154,7 +156,7 @@ impl Slow {
         let mut leads = Vec::new();
         while let Some(text) = found.get(leads.len()).cloned() {
             let start = game.read_position(&text).unwrap();
-            let mut from_here = vec![Lead::Nowhere; RESULTS];
+            let mut from_here = vec![LeadEstimator::Nowhere; RESULTS];
             for (dice, _) in rolled(game, &start) {
                 let mut state = start;
                 game.play(&mut state, &Event::Chance(Chance::Roll(dice))).unwrap();
@@ -163,13 +165,13 @@ impl Slow {
                     continue;
                 }
                 choose(game, &mut state, Choice::Mark(1));
-                let number = Kept::of(dice).number().unwrap();
+                let number = KeptDice::of(dice).number().unwrap();
                 from_here[number] = match state.hand(Seat::FIRST).scored().first() {
-                    Some(scored) => Lead::Scored(scored.points()),
+                    Some(scored) => LeadEstimator::Scored(scored.points()),
                     None => {
                         let text = game.write_position(&state).unwrap();
                         let place = found.iter().position(|known| *known == text);
-                        Lead::To(place.unwrap_or_else(|| {
+                        LeadEstimator::To(place.unwrap_or_else(|| {
                             found.push(text);
                             found.len() - 1
                         }))
@@ -188,12 +190,12 @@ impl Slow {
             let mut change: f64 = 0.0;
             // Later states are mostly nearer to the end.
             for place in (0..values.len()).rev() {
-                let worth = |lead: &Lead| {
+                let worth = |lead: &LeadEstimator| {
                     let used = match *lead {
-                        Lead::Nowhere => f64::MIN,
-                        Lead::To(other) => values[other],
-                        Lead::Scored(points) if points_count => f64::from(points),
-                        Lead::Scored(_) => 0.0,
+                        LeadEstimator::Nowhere => f64::MIN,
+                        LeadEstimator::To(other) => values[other],
+                        LeadEstimator::Scored(points) if points_count => f64::from(points),
+                        LeadEstimator::Scored(_) => 0.0,
                     };
                     used.max(values[place])
                 };
@@ -201,7 +203,7 @@ impl Slow {
                 for _ in 0..2 {
                     after = rolls.better(&after);
                 }
-                let value = rolls.mean(Kept::NONE, &after) - price;
+                let value = rolls.mean(KeptDice::NONE, &after) - price;
                 change = change.max((value - values[place]).abs());
                 values[place] = value;
             }
@@ -217,17 +219,17 @@ impl Rolls {
     fn new(game: &OneCard, position: &str) -> Rolls {
         let start = game.read_position(position).unwrap();
         let first = rolled(game, &start);
-        let numbered = |(dice, chance): (Dice, f64)| (Kept::of(dice).number().unwrap(), chance);
+        let numbered = |(dice, chance): (Dice, f64)| (KeptDice::of(dice).number().unwrap(), chance);
         let all = first.iter().copied().map(numbered).collect();
         let mut rolls =
-            Rolls { results: HashMap::from([(Kept::NONE, all)]), keeps: vec![Vec::new(); RESULTS] };
+            Rolls { results: HashMap::from([(KeptDice::NONE, all)]), keeps: vec![Vec::new(); RESULTS] };
         for (dice, _) in first {
             let mut state = start;
             game.play(&mut state, &Event::Chance(Chance::Roll(dice))).unwrap();
             for choice in game.choices(&state, Seat::FIRST).iter() {
                 let Choice::Keep(kept) = choice else { continue };
-                rolls.keeps[Kept::of(dice).number().unwrap()].push(Kept::of(kept));
-                rolls.results.entry(Kept::of(kept)).or_insert_with(|| {
+                rolls.keeps[KeptDice::of(dice).number().unwrap()].push(KeptDice::of(kept));
+                rolls.results.entry(KeptDice::of(kept)).or_insert_with(|| {
                     let mut state = state;
                     choose(game, &mut state, choice);
                     let with_kept = |dice: Dice| {
@@ -242,22 +244,22 @@ impl Rolls {
         rolls
     }
 
-    fn mean(&self, kept: Kept, after: &[f64]) -> f64 {
+    fn mean(&self, kept: KeptDice, after: &[f64]) -> f64 {
         self.results[&kept].iter().map(|(result, chance)| chance * after[*result]).sum()
     }
 
     /// With one reroll more: the best of stopping and of every keep.
     fn better(&self, after: &[f64]) -> Vec<f64> {
-        let kept: HashMap<Kept, f64> =
+        let kept: HashMap<KeptDice, f64> =
             self.results.keys().map(|kept| (*kept, self.mean(*kept, after))).collect();
-        let best = |(result, keeps): (usize, &Vec<Kept>)| {
+        let best = |(result, keeps): (usize, &Vec<KeptDice>)| {
             keeps.iter().map(|keep| kept[keep]).fold(after[result], f64::max)
         };
         self.keeps.iter().enumerate().map(best).collect()
     }
 }
 
-/// One player, who looks only at the first of his two cards.
+/// One player, who looks only at the first of their two cards.
 fn lone_game() -> OneCard {
     OneCard::new(1).unwrap()
 }
@@ -282,15 +284,15 @@ fn cards_are_worth_what_a_slow_solver_finds_by_the_rules() {
         let rolls = Rolls::new(game, position);
         let slow = Slow::explore(game, position);
         let id = game.read_position(position).unwrap().hand(Seat::FIRST).open()[0].id();
-        let card = SolvedCard::new(game.deck().card(id), &Terms::price(price), &uncounted()).unwrap();
+        let card = SolvedCard::new(game.deck().card(id), &Objective::at_price(price), &uncounted()).unwrap();
         let crossed = crossed(game, &card, position);
         let value = card.solution().value(crossed);
         let slow_value = slow.value(&rolls, price, true);
         assert!((value - slow_value).abs() < 1e-7, "{position}: {value}, not {slow_value}");
 
-        let mut paces = Paces::default();
-        paces.add(card.solution().shape(), &uncounted()).unwrap();
-        let least = paces.of(card.solution().shape(), crossed).unwrap().least;
+        let mut speeds = ScoringSpeeds::default();
+        speeds.add(card.solution().shape(), &uncounted()).unwrap();
+        let least = speeds.of(card.solution().shape(), crossed).unwrap().least;
         let slow_turns = -slow.value(&rolls, 1.0, false);
         assert!((least - slow_turns).abs() < 1e-7, "{position}: {least} turns, not {slow_turns}");
     }
@@ -307,7 +309,7 @@ fn playing_a_card_gives_the_turns_and_points_foretold() {
     ] {
         let start = game.read_position(position).unwrap();
         let id = start.hand(Seat::FIRST).open()[0].id();
-        let card = SolvedCard::new(game.deck().card(id), &Terms::price(price), &uncounted()).unwrap();
+        let card = SolvedCard::new(game.deck().card(id), &Objective::at_price(price), &uncounted()).unwrap();
         let mut plans: HashMap<[u8; 5], TurnPlan> = HashMap::new();
         let (mut turns, mut points) = (Vec::new(), Vec::new());
         for _ in 0..GAMES {
@@ -318,7 +320,7 @@ fn playing_a_card_gives_the_turns_and_points_foretold() {
                 match state.phase() {
                     Phase::Roller => {
                         let plan = plans.entry(crossed).or_insert_with(|| card.plan(crossed));
-                        let result = Kept::of(state.dice().unwrap());
+                        let result = KeptDice::of(state.dice().unwrap());
                         let kept = plan.best_keep(result, 3 - usize::from(state.rolls()));
                         let choice = if kept == result { Choice::Stop } else { Choice::Keep(kept.dice()) };
                         choose(&game, &mut state, choice);
@@ -341,15 +343,15 @@ fn playing_a_card_gives_the_turns_and_points_foretold() {
         assert_near(&turns, card.solution().turns(crossed));
         assert_near(&points, card.solution().points(crossed));
 
-        let course = Course::new(card.solution(), crossed, 60);
+        let distribution = CardDistribution::new(card.solution(), crossed, 60);
         let mean =
             |chances: &[f64]| chances.iter().enumerate().map(|(n, chance)| n as f64 * chance).sum::<f64>();
-        assert!((course.turns.iter().sum::<f64>() - 1.0).abs() < 1e-6);
-        assert!((course.points.iter().sum::<f64>() - 1.0).abs() < 1e-9);
-        assert!((mean(&course.turns) - card.solution().turns(crossed)).abs() < 1e-4);
-        assert!((mean(&course.points) - card.solution().points(crossed)).abs() < 1e-9);
+        assert!((distribution.turns.iter().sum::<f64>() - 1.0).abs() < 1e-6);
+        assert!((distribution.points.iter().sum::<f64>() - 1.0).abs() < 1e-9);
+        assert!((mean(&distribution.turns) - card.solution().turns(crossed)).abs() < 1e-4);
+        assert!((mean(&distribution.points) - card.solution().points(crossed)).abs() < 1e-9);
         let five = turns.iter().map(|turns| f64::from(u8::from(*turns <= 5.0))).collect::<Vec<_>>();
-        assert_near(&five, course.turns[..=5].iter().sum());
+        assert_near(&five, distribution.turns[..=5].iter().sum());
     }
 }
 
@@ -367,10 +369,10 @@ fn a_higher_price_makes_faster_play_and_never_faster_than_the_least_turns() {
     let deck = Deck::built_in();
     for number in [9, 11, 16] {
         let (shape, _) = Shape::of(deck.card(CardId::numbered(number).unwrap()));
-        let mut paces = Paces::default();
-        paces.add(shape, &uncounted()).unwrap();
-        let pace = paces.of(shape, [0; 5]).unwrap();
-        let mut solution = Solution::new(shape, &Terms::price(0.0), &uncounted()).unwrap();
+        let mut speeds = ScoringSpeeds::default();
+        speeds.add(shape, &uncounted()).unwrap();
+        let speed = speeds.of(shape, [0; 5]).unwrap();
+        let mut solution = Solution::new(shape, &Objective::at_price(0.0), &uncounted()).unwrap();
         assert!(
             (solution.value([0; 5]) - 25.0).abs() < 1e-6,
             "with time for everything, all boxes and both suns"
@@ -382,14 +384,14 @@ fn a_higher_price_makes_faster_play_and_never_faster_than_the_least_turns() {
             solution = solution.at_price(f64::from(step), &uncounted());
             assert!(solution.turns([0; 5]) <= turns + 1e-9);
             turns = solution.turns([0; 5]);
-            assert!(turns >= pace.least - 1e-9);
+            assert!(turns >= speed.least - 1e-9);
             values.push(solution.value([0; 5]));
         }
         assert!(values.windows(2).all(|pair| pair[0] > pair[1]));
         assert!(values.windows(3).all(|three| three[0] + three[2] >= 2.0 * three[1] - 1e-9), "convex");
         let rate = solution.at_best_rate();
         assert!(rate.value([0; 5]).abs() < 1e-9);
-        assert!(pace.within.windows(2).all(|pair| pair[0] <= pair[1]) && pace.within[0] >= 0.0);
+        assert!(speed.within.windows(2).all(|pair| pair[0] <= pair[1]) && speed.within[0] >= 0.0);
     }
 }
 
@@ -398,7 +400,7 @@ fn equal_rows_can_be_exchanged_and_colours_do_not_matter() {
     let deck = Deck::built_in();
     let solved = |number: usize| {
         let card = deck.card(CardId::numbered(number).unwrap());
-        SolvedCard::new(card, &Terms::price(2.0), &uncounted()).unwrap()
+        SolvedCard::new(card, &Objective::at_price(2.0), &uncounted()).unwrap()
     };
     // Cards 16 and 21 have the same rows in other colours.
     assert_eq!(solved(16).solution().shape(), solved(21).solution().shape());
@@ -412,16 +414,16 @@ fn equal_rows_can_be_exchanged_and_colours_do_not_matter() {
 fn a_chance_within_some_turns_is_the_best_of_all_prices_at_least() {
     let deck = Deck::built_in();
     let (shape, _) = Shape::of(deck.card(CardId::numbered(8).unwrap()));
-    let mut paces = Paces::default();
-    paces.add(shape, &uncounted()).unwrap();
-    let pace = paces.of(shape, [0; 5]).unwrap();
+    let mut speeds = ScoringSpeeds::default();
+    speeds.add(shape, &uncounted()).unwrap();
+    let speed = speeds.of(shape, [0; 5]).unwrap();
     for price in [1.0, 4.0, 20.0] {
-        let solution = Solution::new(shape, &Terms::price(price), &uncounted()).unwrap();
-        let course = Course::new(&solution, [0; 5], 10);
+        let solution = Solution::new(shape, &Objective::at_price(price), &uncounted()).unwrap();
+        let distribution = CardDistribution::new(&solution, [0; 5], 10);
         let mut so_far = 0.0;
-        for (turn, chance) in course.turns.iter().enumerate().skip(1) {
+        for (turn, chance) in distribution.turns.iter().enumerate().skip(1) {
             so_far += chance;
-            assert!(so_far <= pace.within[turn - 1] + 1e-9);
+            assert!(so_far <= speed.within[turn - 1] + 1e-9);
         }
     }
 }
@@ -430,7 +432,7 @@ fn a_chance_within_some_turns_is_the_best_of_all_prices_at_least() {
 fn cards_with_long_rows_are_refused_before_anything_is_allocated() {
     let deck: Deck = "R127 O127* Y127 G127 B127*\n".repeat(CARDS).parse().unwrap();
     let (shape, _) = Shape::of(deck.card(CardId::numbered(1).unwrap()));
-    let error = Solution::new(shape, &Terms::price(1.0), &uncounted()).unwrap_err();
+    let error = Solution::new(shape, &Objective::at_price(1.0), &uncounted()).unwrap_err();
     assert_eq!(error.states, 128u64.pow(5));
-    assert!(Paces::default().add(shape, &uncounted()).is_err());
+    assert!(ScoringSpeeds::default().add(shape, &uncounted()).is_err());
 }

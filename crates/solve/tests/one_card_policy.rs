@@ -8,14 +8,15 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use one_card::{CARDS, Chance, Choice, Deck, OneCard, State};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
-use solve::Cancelled;
 use solve::one_card::{Policy, Unsolved, deck_states};
+use solve::{Cancelled, SolveContext};
 use table::{BySeat, ChoiceSet, Event, Game, Seat, Turn, winners};
 
 /// The player for the built-in deck and this many seats, prepared once.
 fn policy(seats: usize) -> &'static Policy {
     static PREPARED: [OnceLock<Policy>; 4] = [const { OnceLock::new() }; 4];
-    PREPARED[seats - 1].get_or_init(|| Policy::new(&OneCard::new(seats).unwrap()).unwrap())
+    PREPARED[seats - 1]
+        .get_or_init(|| Policy::new(&OneCard::new(seats).unwrap(), SolveContext::without_cache()).unwrap())
 }
 
 /// Plays a game by the checked rules; `choose` says what a seat does.
@@ -135,7 +136,7 @@ fn it_takes_the_most_points_in_the_last_turn() {
     let game = OneCard::new(2).unwrap();
     let policy = policy(2);
     let second = Seat::FIRST.next(2);
-    // The first player scores his fourth card with a green die; the other can fill a row of two with two green
+    // The first player scores their fourth card with a green die; the other can fill a row of two with two green
     // ones, or get on with a card that is nearly done.
     let position = "#1=20 #2=20 #3=20 | #6 r6 y3 g0 b0 p0, #11 r0 o0 g0 b0 p0 / \
                     #4=25 #5=25 | #23 r3 o4 y3 g1 p0, #26 r0 o0 y0 g0 b0 ; active 1";
@@ -154,7 +155,7 @@ fn it_takes_the_most_points_in_the_last_turn() {
 fn it_refuses_decks_that_it_could_not_solve_in_time() {
     let deck: Deck = "R40 O40* Y40 G40 B40*\n".repeat(CARDS).parse().unwrap();
     let game = OneCard::new(2).unwrap().with_cards(deck);
-    assert!(Policy::new(&game).is_err());
+    assert!(Policy::new(&game, SolveContext::without_cache()).is_err());
 }
 
 /// Asked for the last time when it has said yes: whoever asks again has not given up.
@@ -180,20 +181,26 @@ fn preparing_a_deck_can_be_cancelled_at_any_time() {
     let game = OneCard::new(2).unwrap();
     for most in [0, 1, 40, 300] {
         let cancelled = CancelledAfter::looks(most);
-        let prepared = Policy::with_outlook(&game, &|| cancelled.ask(), |lead| lead);
+        let context = SolveContext { cancelled: &|| cancelled.ask(), ..SolveContext::without_cache() };
+        let prepared = Policy::with_estimator(&game, context, |lead| lead);
         assert_eq!(prepared.err(), Some(Unsolved::Cancelled(Cancelled)), "after {most}");
     }
 }
 
 #[test]
 fn solving_cards_can_be_cancelled_and_taken_up_again() {
-    let policy = Policy::new(&OneCard::new(2).unwrap()).unwrap();
+    let policy = Policy::new(&OneCard::new(2).unwrap(), SolveContext::without_cache()).unwrap();
     let (done, cancelled) = (AtomicU64::new(0), CancelledAfter::looks(200));
-    assert_eq!(policy.solve_all(1, &done, &|| cancelled.ask()), Err(Cancelled));
+    let cancellable =
+        SolveContext { done: &done, cancelled: &|| cancelled.ask(), ..SolveContext::without_cache() };
+    assert_eq!(policy.solve_all(cancellable), Err(Cancelled));
     let before = done.load(Ordering::Relaxed);
     assert!((1..CARDS as u64).contains(&before), "{before}");
     let (bytes, done) = (policy.bytes(), AtomicU64::new(0));
-    assert_eq!(policy.solve_all(2, &done, solve::NEVER), Ok(()));
+    assert_eq!(
+        policy.solve_all(SolveContext { threads: 2, done: &done, ..SolveContext::without_cache() }),
+        Ok(())
+    );
     assert_eq!(done.into_inner(), CARDS as u64);
     assert!(policy.bytes() > bytes);
 }

@@ -7,19 +7,28 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use qwixx::{Choice, Phase, Qwixx, State};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
-use solve::qwixx::{Alone, AloneTablebase, Horizon, Reach, When};
-use solve::{Cache, Cancelled};
+use solve::qwixx::{Horizon, OwnSheetGame, OwnSheetTablebase, TargetSolution, TurnTiming};
+use solve::{Cache, Cancelled, SolveContext};
 use table::{BySeat, ChoiceSet, Game, Seat, Turn, below};
 
 const THREADS: usize = 2;
 
-static SOLO: LazyLock<AloneTablebase> = LazyLock::new(|| make(&Alone::solo()));
+static SOLO: LazyLock<OwnSheetTablebase> = LazyLock::new(|| make(&OwnSheetGame::solo()));
 
-fn make(alone: &Alone) -> AloneTablebase {
+fn make(alone: &OwnSheetGame) -> OwnSheetTablebase {
     let done = AtomicU64::new(0);
-    let table = alone.table(&Cache::nowhere(), THREADS, &done, &|notice| panic!("{notice}"));
+    let table = alone.tablebase(SolveContext {
+        threads: THREADS,
+        done: &done,
+        notify: &|notice| panic!("{notice}"),
+        ..SolveContext::without_cache()
+    });
     assert_eq!(done.into_inner(), alone.work(), "the progress ends where it should");
-    table
+    table.unwrap()
+}
+
+fn context() -> SolveContext<'static> {
+    SolveContext { threads: THREADS, ..SolveContext::without_cache() }
 }
 
 fn rng(seed: u64) -> Xoroshiro128PlusPlus {
@@ -68,7 +77,7 @@ fn positions(count: usize, seed: u64) -> Vec<State> {
                     let choice = if below(&mut rng, 4) < oddity {
                         choices.nth(below(&mut rng, choices.len() as u32) as usize)
                     } else {
-                        SOLO.choose(&game, &state, Seat::FIRST, When::START)
+                        SOLO.choose(&game, &state, Seat::FIRST, TurnTiming::START)
                     };
                     state = decide(&game, &state, choice);
                 }
@@ -79,32 +88,32 @@ fn positions(count: usize, seed: u64) -> Vec<State> {
 }
 
 /// The worth of a state by plain enumeration: all rolls, all choices of both actions, as the rules have
-/// them; `judge` says what the state after the turn is worth.
-fn brute_force(game: &Qwixx, state: &State, judge: &dyn Fn(&State) -> f64) -> f64 {
+/// them; `evaluator` says what the state after the turn is worth.
+fn brute_force(game: &Qwixx, state: &State, evaluator: &dyn Fn(&State) -> f64) -> f64 {
     let (mut sum, mut weights) = (0.0, 0);
     game.outcomes(state, |chance, weight| {
         let mut rolled = *state;
         game.chance_unchecked(&mut rolled, chance);
-        sum += weight as f64 * best(game, &rolled, judge);
+        sum += weight as f64 * best(game, &rolled, evaluator);
         weights += weight;
     });
     sum / weights as f64
 }
 
 /// The best that can be made of a state, up to the end of the turn.
-fn best(game: &Qwixx, state: &State, judge: &dyn Fn(&State) -> f64) -> f64 {
+fn best(game: &Qwixx, state: &State, evaluator: &dyn Fn(&State) -> f64) -> f64 {
     match game.turn(state) {
         Turn::Decide(_) => game
             .choices(state, Seat::FIRST)
             .iter()
-            .map(|choice| best(game, &decide(game, state, choice), judge))
+            .map(|choice| best(game, &decide(game, state, choice), evaluator))
             .fold(f64::NEG_INFINITY, f64::max),
-        _ => judge(state),
+        _ => evaluator(state),
     }
 }
 
 /// The final points expected, by a table, of a state between turns.
-fn expected(table: &AloneTablebase, game: &Qwixx, state: &State, when: When) -> f64 {
+fn expected(table: &OwnSheetTablebase, game: &Qwixx, state: &State, when: TurnTiming) -> f64 {
     let over = game.turn(state) == Turn::Over;
     let to_go = if over { 0.0 } else { table.points_to_go(state.sheet(Seat::FIRST), state.closed(), when) };
     points(game, state) + to_go
@@ -113,7 +122,7 @@ fn expected(table: &AloneTablebase, game: &Qwixx, state: &State, when: When) -> 
 #[test]
 fn the_solitaire_game_is_worth_what_others_have_found() {
     let start = solo().start();
-    let value = SOLO.points_to_go(start.sheet(Seat::FIRST), start.closed(), When::START);
+    let value = SOLO.points_to_go(start.sheet(Seat::FIRST), start.closed(), TurnTiming::START);
     assert!((value - 115.4831).abs() < 0.000_05, "{value}");
     assert_eq!(SOLO.bytes(), 4 * SOLO.game().states());
     assert!(SOLO.bytes() < 25_000_000);
@@ -123,8 +132,8 @@ fn the_solitaire_game_is_worth_what_others_have_found() {
 fn every_solitaire_value_follows_from_its_successors() {
     let game = solo();
     for state in positions(200, 1) {
-        let judge = |after: &State| expected(&SOLO, &game, after, When::START);
-        let (slow, fast) = (brute_force(&game, &state, &judge), judge(&state));
+        let evaluator = |after: &State| expected(&SOLO, &game, after, TurnTiming::START);
+        let (slow, fast) = (brute_force(&game, &state, &evaluator), evaluator(&state));
         assert!((slow - fast).abs() < 1e-4, "{}: {slow} and {fast}", game.write_position(&state).unwrap());
     }
 }
@@ -136,16 +145,16 @@ fn advice_is_what_enumeration_says() {
         let chance = game.sample(&state, &mut rng);
         game.chance_unchecked(&mut state, chance);
         while let Turn::Decide(_) = game.turn(&state) {
-            let advice = SOLO.advise(&game, &state, Seat::FIRST, When::START);
+            let advice = SOLO.advise(&game, &state, Seat::FIRST, TurnTiming::START);
             assert_eq!(advice.choices().len(), game.choices(&state, Seat::FIRST).len());
             for rated in advice.choices() {
-                let judge =
-                    |after: &State| expected(&SOLO, &game, after, When::START) - points(&game, &state);
-                let slow = best(&game, &decide(&game, &state, rated.choice), &judge);
+                let evaluator =
+                    |after: &State| expected(&SOLO, &game, after, TurnTiming::START) - points(&game, &state);
+                let slow = best(&game, &decide(&game, &state, rated.choice), &evaluator);
                 assert!((rated.worth - slow).abs() < 1e-4, "{state:?} {rated:?} {slow}");
                 assert!(advice.loss(rated) >= 0.0);
             }
-            let choice = SOLO.choose(&game, &state, Seat::FIRST, When::START);
+            let choice = SOLO.choose(&game, &state, Seat::FIRST, TurnTiming::START);
             let chosen = advice.choices().iter().find(|rated| rated.choice == choice).unwrap();
             assert_eq!(advice.loss(chosen), 0.0);
             state = decide(&game, &state, advice.choices().last().unwrap().choice);
@@ -168,13 +177,13 @@ fn simulated_games_agree_with_the_value_and_the_distribution() {
                     game.chance_unchecked(&mut state, chance);
                 }
                 Turn::Decide(_) => {
-                    state = decide(&game, &state, SOLO.choose(&game, &state, Seat::FIRST, When::START));
+                    state = decide(&game, &state, SOLO.choose(&game, &state, Seat::FIRST, TurnTiming::START));
                 }
             }
         }
         results.push(points(&game, &state));
     }
-    let scores = SOLO.scores(THREADS, &AtomicU64::new(0)).unwrap();
+    let scores = SOLO.scores(context()).unwrap().unwrap();
     let total: f64 = scores.iter().map(|(_, chance)| chance).sum();
     assert!((total - 1.0).abs() < 1e-9, "{total}");
     assert!((scores.mean() - 115.483_126).abs() < 1e-5, "{}", scores.mean());
@@ -205,7 +214,7 @@ fn the_eight_symmetric_sheets_are_worth_the_same() {
     ];
     let values = sheets.map(|sheet| {
         let state = game.read_position(sheet).unwrap();
-        SOLO.points_to_go(state.sheet(Seat::FIRST), state.closed(), When::START)
+        SOLO.points_to_go(state.sheet(Seat::FIRST), state.closed(), TurnTiming::START)
     });
     assert!(values.iter().all(|value| *value == values[0]), "{values:?}");
 }
@@ -214,13 +223,13 @@ fn the_eight_symmetric_sheets_are_worth_the_same() {
 fn the_chance_of_a_target_follows_from_its_successors_and_beats_playing_for_points() {
     const TARGET: i32 = 120;
     let game = solo();
-    let reach = Reach::solve(TARGET, THREADS, &AtomicU64::new(0));
-    let judge = |after: &State| match game.turn(after) {
+    let reach = TargetSolution::solve(TARGET, context()).unwrap();
+    let evaluator = |after: &State| match game.turn(after) {
         Turn::Over => f64::from(u8::from(points(&game, after) >= f64::from(TARGET))),
         _ => reach.chance(after.sheet(Seat::FIRST), after.closed()),
     };
     for state in positions(30, 4) {
-        let (slow, fast) = (brute_force(&game, &state, &judge), judge(&state));
+        let (slow, fast) = (brute_force(&game, &state, &evaluator), evaluator(&state));
         assert!((slow - fast).abs() < 1e-9, "{}: {slow} and {fast}", game.write_position(&state).unwrap());
     }
     let start = game.start();
@@ -235,7 +244,7 @@ fn the_chance_of_a_target_follows_from_its_successors_and_beats_playing_for_poin
 #[test]
 fn values_with_others_at_the_table_follow_from_their_successors() {
     let horizon: Horizon = "1:0.1,2:0.3".parse().unwrap();
-    let table = make(&Alone::new(3, horizon).unwrap());
+    let table = make(&OwnSheetGame::new(3, horizon).unwrap());
     let game = solo();
     let turns = [
         (1, 0, 0.1),
@@ -248,29 +257,29 @@ fn values_with_others_at_the_table_follow_from_their_successors() {
         (0, 2, 0.0),
     ];
     for (state, (round, wait, chance)) in positions(32, 6).into_iter().zip(turns.into_iter().cycle()) {
-        let when = When { round, wait };
+        let when = TurnTiming { round, wait };
         let next = match wait {
-            0 => When { round, wait: 2 },
-            1 => When { round: round + 1, wait: 0 },
-            _ => When { round, wait: 1 },
+            0 => TurnTiming { round, wait: 2 },
+            1 => TurnTiming { round: round + 1, wait: 0 },
+            _ => TurnTiming { round, wait: 1 },
         };
         let goes_on = (1.0_f64 - chance).cbrt();
-        let judge = |after: &State| {
+        let evaluator = |after: &State| {
             let now = points(&game, after);
             now + goes_on * (expected(&table, &game, after, next) - now)
         };
         let slow = if wait == 0 {
-            brute_force(&game, &state, &judge)
+            brute_force(&game, &state, &evaluator)
         } else {
-            // Somebody else's turn: his white sum in one row or not at all, and no misthrow.
+            // Somebody else's turn: their white sum in one row or not at all, and no misthrow.
             let (mut sum, mut weights) = (0.0, 0);
             game.outcomes(&state, |chance, weight| {
                 let mut rolled = state;
                 game.chance_unchecked(&mut rolled, chance);
                 let choices = game.choices(&rolled, Seat::FIRST);
                 let worth = choices.iter().map(|choice| match choice {
-                    Choice::Pass => judge(&state),
-                    _ => judge(&without_action_2(&game, &decide(&game, &rolled, choice))),
+                    Choice::Pass => evaluator(&state),
+                    _ => evaluator(&without_action_2(&game, &decide(&game, &rolled, choice))),
                 });
                 sum += weight as f64 * worth.fold(f64::NEG_INFINITY, f64::max);
                 weights += weight;
@@ -286,7 +295,7 @@ fn values_with_others_at_the_table_follow_from_their_successors() {
     }
 }
 
-/// The state between turns if the player is not active: action 2 is not his.
+/// The state between turns if the player is not active: action 2 is not theirs.
 fn without_action_2(game: &Qwixx, state: &State) -> State {
     match game.turn(state) {
         Turn::Decide(_) => decide(game, state, Choice::Pass),
@@ -305,15 +314,21 @@ fn horizons_are_read_and_written() {
     for wrong in ["", "4", "4:x", "4:1", "4:-0.1", "4:nan", "0:0.1", "99:0.1", "8:0.1,4:0.2", "4:0.1,4:0.2"] {
         assert!(wrong.parse::<Horizon>().is_err(), "{wrong}");
     }
-    assert!(Alone::new(0, Horizon::never()).is_none() && Alone::new(6, Horizon::never()).is_none());
+    assert!(
+        OwnSheetGame::new(0, Horizon::never()).is_none() && OwnSheetGame::new(6, Horizon::never()).is_none()
+    );
 }
 
 #[test]
 fn making_a_table_can_be_cancelled_and_nothing_is_kept_of_it() {
     let folder = tempfile::tempdir().unwrap();
-    let (alone, done, looks) = (Alone::solo(), AtomicU64::new(0), AtomicUsize::new(0));
+    let (alone, done, looks) = (OwnSheetGame::solo(), AtomicU64::new(0), AtomicUsize::new(0));
     let cancelled = || looks.fetch_add(1, Ordering::Relaxed) >= 50;
-    let made = alone.table_unless(&Cache::at(folder.path()), 1, &done, &|_| {}, &cancelled);
+    let made = alone.tablebase(SolveContext {
+        done: &done,
+        cancelled: &cancelled,
+        ..SolveContext::new(&Cache::at(folder.path()))
+    });
     assert_eq!(made.err(), Some(Cancelled));
     assert_eq!(looks.into_inner(), 51, "it is given up when it is cancelled");
     assert!(done.into_inner() < alone.work());

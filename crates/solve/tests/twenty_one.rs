@@ -10,7 +10,8 @@ use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoroshiro128PlusPlus;
 use solve::Distribution;
 use solve::twenty_one::{
-    Objective, Policy, Row, RowState, Seen, Solo, SolveError, Standing, Step, Targets, frontier,
+    FittingFaces, Objective, Policy, Row, RowState, SoloSolution, SolveError, Standing, Step, TargetSolution,
+    frontier,
 };
 use table::{BySeat, ChoiceSet, Event, Game, Seat, Turn, below};
 use twenty_one::{Layouts, Phase, ROWS, State, TwentyOne};
@@ -38,7 +39,7 @@ fn alone() -> TwentyOne {
 /// states that were.
 fn compare_last_row(game: &TwentyOne, rows: &[&str]) -> usize {
     let layouts = game.layouts();
-    let solo = Solo::new(layouts, Objective::POINTS);
+    let solo = SoloSolution::new(layouts, Objective::POINTS);
     let mut brute = Brute::new(game, None);
     for row in rows {
         brute.value(&game.read_position(&format!("C:xxxxxx/xxxxxx/xxxxxx/xxxxxx/{row}")).unwrap());
@@ -67,7 +68,7 @@ fn other_numbers_and_another_bonus_are_solved_as_well() {
     let states = compare_last_row(&game, &["2x----", "-4-1-2", "x46---"]);
     assert!(states > 20, "{states} states met");
     // A row not begun has no points yet, though a full one without hits would have five (T10).
-    let solo = Solo::new(game.layouts(), Objective::POINTS);
+    let solo = SoloSolution::new(game.layouts(), Objective::POINTS);
     assert_eq!(solo.row(0).row().standing_bonus(RowState::NEW), 0);
     play_many(&game, &Policy::for_game(&game), 20_000, 5).agrees_with(&solo);
 }
@@ -80,7 +81,7 @@ struct Played {
 
 impl Played {
     /// Means within four standard errors, and both distributions by chi-square.
-    fn agrees_with(&self, solo: &Solo) {
+    fn agrees_with(&self, solo: &SoloSolution) {
         let start = Standing::START;
         let (points, rounds) = (solo.distribution(&start), solo.rounds_distribution(&start));
         for (counts, expected) in [(&self.points, &points), (&self.rounds, &rounds)] {
@@ -143,7 +144,7 @@ fn real_games_go_as_the_solution_says() {
     for (price, games) in [(0.0, 150_000), (4.0, 30_000)] {
         let objective = Objective::new(price, 1).unwrap();
         let policy = Policy::new(game.layouts(), objective);
-        play_many(&game, &policy, games, 21).agrees_with(&Solo::new(game.layouts(), objective));
+        play_many(&game, &policy, games, 21).agrees_with(&SoloSolution::new(game.layouts(), objective));
     }
 }
 
@@ -151,7 +152,7 @@ fn real_games_go_as_the_solution_says() {
 fn distributions_add_up() {
     for layouts in [Layouts::built_in().as_ref().clone(), odd_sheets()] {
         for price in [0.0, 3.0] {
-            let solo = Solo::new(&layouts, Objective::new(price, 1).unwrap());
+            let solo = SoloSolution::new(&layouts, Objective::new(price, 1).unwrap());
             let start = Standing::START;
             let (points, rounds) = (solo.distribution(&start), solo.rounds_distribution(&start));
             assert!((points.iter().map(|(_, chance)| chance).sum::<f64>() - 1.0).abs() < 1e-12);
@@ -172,7 +173,7 @@ fn distributions_add_up() {
 
 #[test]
 fn the_value_of_the_game_is_known() {
-    let solo = Solo::new(&Layouts::built_in(), Objective::POINTS);
+    let solo = SoloSolution::new(&Layouts::built_in(), Objective::POINTS);
     assert!((solo.to_go(&Standing::START) - 141.272_285).abs() < 1e-6);
     assert!((solo.row(0).to_go(RowState::NEW) - 28.254_457).abs() < 1e-6);
     assert_eq!(RowState::all().count(), 256);
@@ -199,7 +200,8 @@ fn points_and_rounds_fall_with_the_price() {
 #[test]
 fn no_play_reaches_a_target_more_often_than_the_one_for_it() {
     for layouts in [Layouts::built_in().as_ref().clone(), odd_sheets()] {
-        let (solo, targets) = (Solo::new(&layouts, Objective::POINTS), Targets::new(&layouts).unwrap());
+        let (solo, targets) =
+            (SoloSolution::new(&layouts, Objective::POINTS), TargetSolution::new(&layouts).unwrap());
         let start = Standing::START;
         let points = solo.distribution(&start);
         for target in points.lowest() - 2..=points.highest() + 2 {
@@ -215,7 +217,7 @@ fn no_play_reaches_a_target_more_often_than_the_one_for_it() {
 #[test]
 fn chances_to_reach_a_target_are_what_trying_everything_finds() {
     let game = alone();
-    let targets = Targets::new(game.layouts()).unwrap();
+    let targets = TargetSolution::new(game.layouts()).unwrap();
     let state = game.read_position("B:654321/x54321/644321/332211/x5x-1-").unwrap();
     let standing = Standing::of(game.layouts(), state.sheet(Seat::FIRST));
     let points = game.scores(&state)[Seat::FIRST];
@@ -226,7 +228,7 @@ fn chances_to_reach_a_target_are_what_trying_everything_finds() {
         assert!((expected - found).abs() < 1e-9, "{target}: {expected}, not {found}");
     }
     let odd = alone().with_sheets(odd_sheets());
-    let targets = Targets::new(odd.layouts()).unwrap();
+    let targets = TargetSolution::new(odd.layouts()).unwrap();
     let state = odd.read_position("B:xxxxxx/6xxxxx/x1xxxx/xxxxx4/x161--").unwrap();
     let standing = Standing::of(odd.layouts(), state.sheet(Seat::FIRST));
     for target in [standing.points - 5, standing.points + 3] {
@@ -240,8 +242,8 @@ fn a_bonus_of_a_million_is_refused_for_targets_only() {
     let mut lines = Layouts::built_in().lines();
     lines[0] = "bonus: 0 1 3 6 10 15 1000000".to_owned();
     let layouts: Layouts = lines.join("\n").parse().unwrap();
-    assert!(matches!(Targets::new(&layouts), Err(SolveError::TooWide { span: 5_000_105, .. })));
-    let solo = Solo::new(&layouts, Objective::POINTS);
+    assert!(matches!(TargetSolution::new(&layouts), Err(SolveError::TooWide { span: 5_000_105, .. })));
+    let solo = SoloSolution::new(&layouts, Objective::POINTS);
     assert!((solo.distribution(&Standing::START).mean() / solo.to_go(&Standing::START) - 1.0).abs() < 1e-12);
 }
 
@@ -262,7 +264,8 @@ fn best_advice(game: &TwentyOne, position: &str, best: impl Fn(&State) -> f64) -
 fn the_best_advice_comes_to_the_value_on_average() {
     let game = alone();
     let objective = Objective::new(1.5, 1).unwrap();
-    let (solo, targets) = (Solo::new(game.layouts(), objective), Targets::new(game.layouts()).unwrap());
+    let (solo, targets) =
+        (SoloSolution::new(game.layouts(), objective), TargetSolution::new(game.layouts()).unwrap());
     for position in ["D:644321/5x4---", "A:644321/x54321/------", "F:654321/654321/654321/654321/x5-3--"] {
         let state = game.read_position(position).unwrap();
         let standing = Standing::of(game.layouts(), state.sheet(Seat::FIRST));
@@ -287,7 +290,7 @@ fn the_player_takes_the_best_advice_and_only_legal_choices() {
     for seats in 1..=6 {
         let game = TwentyOne::new(seats).unwrap();
         let policy = Policy::for_game(&game);
-        let solo = Solo::new(game.layouts(), Objective::POINTS);
+        let solo = SoloSolution::new(game.layouts(), Objective::POINTS);
         for _ in 0..30 {
             play_and_check(&game, &policy, &solo, &mut rng);
         }
@@ -295,7 +298,7 @@ fn the_player_takes_the_best_advice_and_only_legal_choices() {
 }
 
 /// Plays one game in which every other choice is drawn by lot, so that odd states come up too.
-fn play_and_check(game: &TwentyOne, policy: &Policy, solo: &Solo, rng: &mut impl Rng) {
+fn play_and_check(game: &TwentyOne, policy: &Policy, solo: &SoloSolution, rng: &mut impl Rng) {
     let mut state = game.start();
     loop {
         let event = match game.turn(&state) {
@@ -342,7 +345,7 @@ fn a_standing_after_a_step_is_that_of_the_sheet_after_the_choice() {
                     let (sheet, dice) = (state.sheet(Seat::FIRST), state.dice().unwrap());
                     let begun = Standing::of(layouts, sheet);
                     let fields = layouts.row(sheet.letter(), begun.row).fields();
-                    let seen = Seen::of(fields, begun.state, |colour| dice.face(colour));
+                    let seen = FittingFaces::of(fields, begun.state, |colour| dice.face(colour));
                     let mut chosen = Vec::new();
                     Step::each(begun.state, &seen, |step| {
                         let choice = step.choice(fields, game.choices(&state, Seat::FIRST));

@@ -1,14 +1,14 @@
-//! Tournaments between bots: every deal of dice and cards is played in all seat orders, so that luck cancels
-//! out, and the result depends on the seed alone, not on threads or interruptions.
+//! Tournaments between bots: every deal of dice and cards is played in all seat orders (common random numbers), so
+//! that luck cancels out, and the result depends on the seed alone, not on threads or interruptions.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use solve::on_threads;
+use parallel::on_threads;
 use table::Game;
 use thiserror::Error;
 
-use crate::chance_source::CommonDice;
-use crate::chooser::{Alarm, Chooser, Failure, Stopped};
+use crate::chance_source::CommonRandomNumbers;
+use crate::chooser::{Chooser, FailedGame, FailureFlag, FirstFailure};
 use crate::simulate::play_with;
 use crate::standings::Standings;
 
@@ -26,7 +26,7 @@ pub struct Arena {
 
 /// How far to go, and with what.
 #[derive(Clone, Copy, Debug)]
-pub struct Session<'a> {
+pub struct ArenaRun<'a> {
     /// How many deals are to have been played in all.
     pub deals: u64,
     /// How many threads play.
@@ -86,17 +86,17 @@ impl Arena {
     pub fn run<G: Game, C: Chooser<G>>(
         &self,
         game: &G,
-        chooser: impl Fn(Alarm) -> C + Sync,
+        chooser: impl Fn(FailureFlag) -> C + Sync,
         standings: &mut Standings,
-        session: Session<'_>,
-    ) -> Result<(), Stopped<C::Error>> {
-        let Session { deals, threads, finished, stop } = session;
+        session: ArenaRun<'_>,
+    ) -> Result<(), FailedGame<C::Error>> {
+        let ArenaRun { deals, threads, finished, stop } = session;
         let next = AtomicU64::new(standings.deals);
-        let failure = Failure::new();
+        let failure = FirstFailure::new();
         let work = || {
             let mut own = self.begin();
-            let mut chooser = chooser(failure.alarm.clone());
-            while !stop.load(Ordering::Relaxed) && !failure.alarm.is_raised() {
+            let mut chooser = chooser(failure.failure_flag.clone());
+            while !stop.load(Ordering::Relaxed) && !failure.failure_flag.is_raised() {
                 let deal = next.fetch_add(1, Ordering::Relaxed);
                 if deal >= deals {
                     break;
@@ -123,14 +123,14 @@ impl Arena {
         chooser: &mut C,
         deal: u64,
         standings: &mut Standings,
-    ) -> Result<(), Stopped<C::Error>> {
+    ) -> Result<(), FailedGame<C::Error>> {
         let mut shares = [0; MOST_BOTS];
         for (number, seating) in self.seatings.iter().enumerate() {
-            let mut source = CommonDice::new(self.seed, deal, number as u64);
+            let mut source = CommonRandomNumbers::new(self.seed, deal, number as u64);
             let played = play_with(game, chooser, |seat| seating[seat.index()], &mut source);
             let played = played.map_err(|error| {
                 let game = deal * self.games_a_deal() + number as u64 + 1;
-                Stopped { game, seed: self.seed, error }
+                FailedGame { game, seed: self.seed, error }
             })?;
             standings.add_game(deal, seating, &played, &mut shares);
         }

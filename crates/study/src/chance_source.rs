@@ -2,6 +2,7 @@
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoroshiro128PlusPlus;
+use table::mix::combine;
 use table::{ChanceKind, Game};
 
 /// Decides what chance brings, and lends bots a generator.
@@ -36,24 +37,24 @@ impl<G: Game, R: Rng> ChanceSource<G> for SharedRng<R> {
 /// Common random numbers: dice and cards that are the same whoever plays. Each comes from its own place in the game, so a
 /// bot that rolls again or scores a card does not change what the next turn brings.
 #[derive(Clone, Debug)]
-pub struct CommonDice {
+pub struct CommonRandomNumbers {
     seed: u64,
     bot_rng: Xoroshiro128PlusPlus,
     /// How often each kind of chance has come; further rolls are counted within their turn.
     counts: [u64; 6],
 }
 
-impl CommonDice {
+impl CommonRandomNumbers {
     /// The dice of the deal with this number. The bots' random choices depend on the seating, too, so that two equal bots
     /// do not choose alike.
-    pub fn new(seed: u64, number: u64, seating: u64) -> CommonDice {
-        let seed = stir(stir(0, seed), number);
-        let bot_rng = Xoroshiro128PlusPlus::seed_from_u64(stir(stir(seed, u64::MAX), seating));
-        CommonDice { seed, bot_rng, counts: [0; 6] }
+    pub fn new(seed: u64, number: u64, seating: u64) -> CommonRandomNumbers {
+        let seed = combine(combine(0, seed), number);
+        let bot_rng = Xoroshiro128PlusPlus::seed_from_u64(combine(combine(seed, u64::MAX), seating));
+        CommonRandomNumbers { seed, bot_rng, counts: [0; 6] }
     }
 }
 
-impl<G: Game> ChanceSource<G> for CommonDice {
+impl<G: Game> ChanceSource<G> for CommonRandomNumbers {
     type BotRng = Xoroshiro128PlusPlus;
 
     fn chance(&mut self, game: &G, state: &G::State, kind: ChanceKind) -> G::Chance {
@@ -62,20 +63,12 @@ impl<G: Game> ChanceSource<G> for CommonDice {
         }
         let count = &mut self.counts[kind as usize];
         *count += 1;
-        let within = stir(stir(self.seed, kind as u64), *count);
+        let within = combine(combine(self.seed, kind as u64), *count);
         let turn = if kind == ChanceKind::Reroll { self.counts[ChanceKind::Roll as usize] } else { 0 };
-        game.sample(state, &mut Xoroshiro128PlusPlus::seed_from_u64(stir(within, turn)))
+        game.sample(state, &mut Xoroshiro128PlusPlus::seed_from_u64(combine(within, turn)))
     }
 
     fn bot_rng(&mut self) -> &mut Xoroshiro128PlusPlus {
         &mut self.bot_rng
     }
-}
-
-/// Mixes a number into others, so that neighbouring ones have nothing in common.
-fn stir(mixed: u64, number: u64) -> u64 {
-    let mut sum = (mixed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15)).wrapping_add(0x9E37_79B9_7F4A_7C15);
-    sum = (sum ^ sum >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    sum = (sum ^ sum >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-    sum ^ sum >> 31
 }

@@ -60,7 +60,7 @@ impl<G: Playable> Chooser<G> for &[Player<G>] {
 /// A game that could not be played to its end.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("game {game} (seed {seed}): {error}")]
-pub struct Stopped<E> {
+pub struct FailedGame<E> {
     /// The number of the game, from 1.
     pub game: u64,
     /// The seed of the whole run.
@@ -71,9 +71,9 @@ pub struct Stopped<E> {
 
 /// Tells the threads of a run that one of them has failed, so that nobody waits for anything any more.
 #[derive(Clone, Debug, Default)]
-pub struct Alarm(Arc<AtomicBool>);
+pub struct FailureFlag(Arc<AtomicBool>);
 
-impl Alarm {
+impl FailureFlag {
     /// Whether something has failed.
     #[inline]
     pub fn is_raised(&self) -> bool {
@@ -81,25 +81,25 @@ impl Alarm {
     }
 }
 
-/// The first failure of a run, and the alarm that it raises.
-pub(crate) struct Failure<E> {
-    first: Mutex<Option<Stopped<E>>>,
-    pub(crate) alarm: Alarm,
+/// The first failure of a run, and the flag that it raises.
+pub(crate) struct FirstFailure<E> {
+    first: Mutex<Option<FailedGame<E>>>,
+    pub(crate) failure_flag: FailureFlag,
 }
 
-impl<E> Failure<E> {
-    pub(crate) fn new() -> Failure<E> {
-        Failure { first: Mutex::new(None), alarm: Alarm::default() }
+impl<E> FirstFailure<E> {
+    pub(crate) fn new() -> FirstFailure<E> {
+        FirstFailure { first: Mutex::new(None), failure_flag: FailureFlag::default() }
     }
 
     /// Enters a failure, unless there was one before: what fails afterwards may fail because of it.
-    pub(crate) fn enter(&self, stopped: Stopped<E>) {
+    pub(crate) fn enter(&self, stopped: FailedGame<E>) {
         self.first.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(stopped);
-        self.alarm.0.store(true, Ordering::Relaxed);
+        self.failure_flag.0.store(true, Ordering::Relaxed);
     }
 
     /// What was made of everything, unless something failed.
-    pub(crate) fn or<T>(self, made: T) -> Result<T, Stopped<E>> {
+    pub(crate) fn or<T>(self, made: T) -> Result<T, FailedGame<E>> {
         match self.first.into_inner().unwrap_or_else(PoisonError::into_inner) {
             Some(stopped) => Err(stopped),
             None => Ok(made),

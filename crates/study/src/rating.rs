@@ -1,6 +1,7 @@
-//! Ratings: numbers whose differences say how often one bot comes before another.
+//! Ratings on the scale of Elo: numbers whose differences say how often one bot comes before another, fitted by the
+//! Bradley-Terry model. Their margins are those of the jackknife.
 
-use crate::standings::{PARTS, Standings};
+use crate::standings::{JACKKNIFE_GROUPS, Standings};
 
 /// How many points make a player ten times as likely to come first.
 const SCALE: f64 = 400.0;
@@ -20,22 +21,23 @@ pub struct Rating {
     pub margin: f64,
 }
 
-/// The ratings that explain best who came before whom, by the model of Bradley and Terry. How sure they are
-/// is seen by leaving out one part of the deals after the other.
+/// The ratings that explain best who came before whom (maximum likelihood under the Bradley-Terry model). The margins
+/// come from the jackknife: from how the ratings change when one group of deals after the other is left out.
 pub fn ratings(standings: &Standings) -> Vec<Rating> {
     let all = fit(&standings.before(None));
-    let without: Vec<Vec<f64>> = (0..PARTS).map(|part| fit(&standings.before(Some(part)))).collect();
+    let without: Vec<Vec<f64>> =
+        (0..JACKKNIFE_GROUPS).map(|part| fit(&standings.before(Some(part)))).collect();
     let margin = |bot: usize| {
-        let mean = without.iter().map(|ratings| ratings[bot]).sum::<f64>() / PARTS as f64;
+        let mean = without.iter().map(|ratings| ratings[bot]).sum::<f64>() / JACKKNIFE_GROUPS as f64;
         let squares: f64 = without.iter().map(|ratings| (ratings[bot] - mean).powi(2)).sum();
-        // Student's factor for so many parts.
-        2.09 * (squares * (PARTS - 1) as f64 / PARTS as f64).sqrt()
+        // Student's factor for so many groups.
+        2.09 * (squares * (JACKKNIFE_GROUPS - 1) as f64 / JACKKNIFE_GROUPS as f64).sqrt()
     };
     all.iter().enumerate().map(|(bot, rating)| Rating { rating: *rating, margin: margin(bot) }).collect()
 }
 
-/// Each bot's rating by how often it came before the others. Half a win for and against everybody is added, so
-/// that nobody is rated endlessly high.
+/// Each bot's rating by how often it came before the others, by the minorise-maximise iteration. Half a win for and
+/// against everybody is added (a prior), so that nobody is rated endlessly high.
 fn fit(before: &[Vec<f64>]) -> Vec<f64> {
     let bots = before.len();
     let mut strengths = vec![1.0_f64; bots];

@@ -4,14 +4,14 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use bots::{Playable, Player};
+use parallel::on_threads;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoroshiro128PlusPlus;
-use solve::on_threads;
-use table::{BySeat, ChanceKind, Game, Seat, Turn};
+use table::{BySeat, ChanceKind, Game, Seat, Series, Turn, mix};
 
 use crate::chance_source::{ChanceSource, SharedRng};
-use crate::chooser::{Alarm, Chooser, Failure, Stopped};
-use crate::tally::Tally;
+use crate::chooser::{Chooser, FailedGame, FailureFlag, FirstFailure};
+use crate::totals::SimulationTotals;
 
 /// How many matches a thread takes at a time, at most.
 const BLOCK: u64 = 256;
@@ -23,8 +23,8 @@ const BLOCKS_A_THREAD: u64 = 16;
 pub struct Simulation {
     /// How many matches are played.
     pub matches: u64,
-    /// How many games a match has.
-    pub games_per_match: usize,
+    /// The match that is played: how many games it has.
+    pub series: Series,
     /// Where all dice and random choices come from.
     pub seed: u64,
     /// How many threads play.
@@ -33,7 +33,7 @@ pub struct Simulation {
 
 /// The length of a finished game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Length {
+pub struct GameLength {
     /// First rolls.
     pub turns: u64,
     /// Events.
@@ -46,35 +46,35 @@ impl Simulation {
     pub fn run<G: Game, C: Chooser<G>>(
         &self,
         game: &G,
-        chooser: impl Fn(Alarm) -> C + Sync,
+        chooser: impl Fn(FailureFlag) -> C + Sync,
         finished: &AtomicU64,
-    ) -> Result<Tally, Stopped<C::Error>> {
+    ) -> Result<SimulationTotals, FailedGame<C::Error>> {
         let next = AtomicU64::new(0);
-        let failure = Failure::new();
+        let failure = FirstFailure::new();
         let block = (self.matches / (self.threads as u64 * BLOCKS_A_THREAD)).clamp(1, BLOCK);
         let worker = || {
-            let mut tally = Tally::default();
-            let mut chooser = chooser(failure.alarm.clone());
+            let mut totals = SimulationTotals::default();
+            let mut chooser = chooser(failure.failure_flag.clone());
             loop {
                 let start = next.fetch_add(block, Ordering::Relaxed);
                 if start >= self.matches {
-                    return tally;
+                    return totals;
                 }
                 let end = self.matches.min(start + block);
                 for number in start..end {
-                    if failure.alarm.is_raised() {
-                        return tally;
+                    if failure.failure_flag.is_raised() {
+                        return totals;
                     }
-                    if let Err(stopped) = self.play_match(game, &mut chooser, number, &mut tally) {
+                    if let Err(stopped) = self.play_match(game, &mut chooser, number, &mut totals) {
                         failure.enter(stopped);
-                        return tally;
+                        return totals;
                     }
                 }
                 finished.fetch_add(end - start, Ordering::Relaxed);
             }
         };
-        let mut total = Tally::default();
-        on_threads(self.threads, worker).iter().for_each(|tally| total.add(tally));
+        let mut total = SimulationTotals::default();
+        on_threads(self.threads, worker).iter().for_each(|totals| total.add(totals));
         failure.or(total)
     }
 
@@ -84,54 +84,50 @@ impl Simulation {
         game: &G,
         chooser: &mut C,
         number: u64,
-        tally: &mut Tally,
-    ) -> Result<(), Stopped<C::Error>> {
+        totals: &mut SimulationTotals,
+    ) -> Result<(), FailedGame<C::Error>> {
         let mut rng = match_rng(self.seed, number);
-        let stopped = |played: usize| {
-            let game = number * self.games_per_match as u64 + played as u64 + 1;
-            move |error| Stopped { game, seed: self.seed, error }
-        };
-        if self.games_per_match == 1 {
-            let played = play_seated(game, chooser, &mut rng).map_err(stopped(0))?;
-            tally.add_game(&played);
-            tally.add_match(&played.scores);
-            return Ok(());
+        let mut series = self.series;
+        while let Some(place) = series.current() {
+            let played = match series.starter() {
+                None => play_seated(game, chooser, &mut rng),
+                Some(starter) => play_seated(&game.begun_by(starter), chooser, &mut rng),
+            };
+            let played = played.map_err(|error| {
+                let game = number * self.series.games() as u64 + place as u64;
+                FailedGame { game, seed: self.seed, error }
+            })?;
+            totals.add_game(&played);
+            series.finish(played.starter, played.scores);
         }
-        let mut totals = BySeat::new(game.seats());
-        let mut first: Option<Seat> = None;
-        for number in 0..self.games_per_match {
-            // Q20: the start of each further game passes clockwise.
-            let game =
-                first.map_or_else(|| game.clone(), |first| game.begun_by(first.after(number, game.seats())));
-            let played = play_seated(&game, chooser, &mut rng).map_err(stopped(number))?;
-            tally.add_game(&played);
-            first.get_or_insert(played.starter);
-            totals = BySeat::from_fn(game.seats(), |seat| totals[seat] + played.scores[seat]);
-        }
-        tally.add_match(&totals);
+        totals.add_match(&series.totals());
         Ok(())
     }
 }
 
 /// The generator of the match with this number: its dice and its random choices.
 pub fn match_rng(seed: u64, number: u64) -> Xoroshiro128PlusPlus {
-    Xoroshiro128PlusPlus::seed_from_u64(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number))
+    Xoroshiro128PlusPlus::seed_from_u64(mix::numbered_seed(seed, number))
 }
 
 /// A finished game: the final points, who began, and how long it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct FinishedGame {
     /// The final points.
     pub scores: BySeat<i32>,
     /// Who began.
     pub starter: Seat,
     /// How long it was.
-    pub length: Length,
+    pub length: GameLength,
 }
 
 /// Plays one game to its end. Allocates nothing.
 #[inline]
-pub fn play_game<G: Playable, R: Rng + Clone>(game: &G, mut players: &[Player<G>], rng: &mut R) -> Played {
+pub fn play_game<G: Playable, R: Rng + Clone>(
+    game: &G,
+    mut players: &[Player<G>],
+    rng: &mut R,
+) -> FinishedGame {
     let Ok(played) = play_seated(game, &mut players, rng);
     played
 }
@@ -142,7 +138,7 @@ fn play_seated<G: Game, C: Chooser<G>, R: Rng + Clone>(
     game: &G,
     chooser: &mut C,
     rng: &mut R,
-) -> Result<Played, C::Error> {
+) -> Result<FinishedGame, C::Error> {
     // A copy of our own can stay in registers.
     let mut source = SharedRng(rng.clone());
     let played = play_with(game, chooser, Seat::index, &mut source);
@@ -157,9 +153,9 @@ pub(crate) fn play_with<G: Game, C: Chooser<G>, F: ChanceSource<G>>(
     chooser: &mut C,
     entrant: impl Fn(Seat) -> usize,
     source: &mut F,
-) -> Result<Played, C::Error> {
+) -> Result<FinishedGame, C::Error> {
     let mut state = game.start();
-    let mut length = Length::default();
+    let mut length = GameLength::default();
     let mut starter = Seat::FIRST;
     let mut choices = BySeat::new(game.seats());
     loop {
@@ -180,7 +176,7 @@ pub(crate) fn play_with<G: Game, C: Chooser<G>, F: ChanceSource<G>>(
                 }
                 game.decide_unchecked(&mut state, &choices);
             }
-            Turn::Over => return Ok(Played { scores: game.scores(&state), starter, length }),
+            Turn::Over => return Ok(FinishedGame { scores: game.scores(&state), starter, length }),
         }
         length.events += 1;
     }

@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Estimate, Played};
+use crate::{Estimate, FinishedGame};
 
 /// A won game in the smallest part that is shared: it can be halved, and divided by three, four and five.
-pub(crate) const WHOLE: u64 = 60;
-/// How many parts the deals are split into, to see how much the ratings differ between them.
-pub(crate) const PARTS: usize = 20;
+pub(crate) const SHARES_PER_WIN: u64 = 60;
+/// How many groups the deals are split into, for the jackknife of the ratings.
+pub(crate) const JACKKNIFE_GROUPS: usize = 20;
 
 /// What one bot did.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,7 +47,7 @@ impl Standings {
     pub(crate) fn new(bots: usize) -> Standings {
         Standings {
             bots: vec![BotStanding::default(); bots],
-            before: vec![vec![vec![0; bots]; bots]; PARTS],
+            before: vec![vec![vec![0; bots]; bots]; JACKKNIFE_GROUPS],
             ..Standings::default()
         }
     }
@@ -55,16 +55,22 @@ impl Standings {
     /// Whether these are the standings of so many bots.
     pub(crate) fn fit(&self, bots: usize) -> bool {
         let square = |part: &Vec<Vec<u64>>| part.len() == bots && part.iter().all(|row| row.len() == bots);
-        self.bots.len() == bots && self.before.len() == PARTS && self.before.iter().all(square)
+        self.bots.len() == bots && self.before.len() == JACKKNIFE_GROUPS && self.before.iter().all(square)
     }
 
     /// Enters a game: which bot sat in each seat, and how it ended. `shares` collects the deal's shares.
-    pub(crate) fn add_game(&mut self, deal: u64, seating: &[usize], played: &Played, shares: &mut [u64]) {
+    pub(crate) fn add_game(
+        &mut self,
+        deal: u64,
+        seating: &[usize],
+        played: &FinishedGame,
+        shares: &mut [u64],
+    ) {
         let scores = played.scores.as_slice();
         let winners = table::winners(&played.scores);
         self.games += 1;
         self.turns += played.length.turns;
-        let before = &mut self.before[(deal % PARTS as u64) as usize];
+        let before = &mut self.before[(deal % JACKKNIFE_GROUPS as u64) as usize];
         for (seat, (bot, score)) in seating.iter().zip(scores).enumerate() {
             let standing = &mut self.bots[*bot];
             standing.games += 1;
@@ -74,8 +80,8 @@ impl Standings {
                 let alone = winners.len() == 1;
                 standing.wins += u64::from(alone);
                 standing.ties += u64::from(!alone);
-                standing.shares += WHOLE / winners.len() as u64;
-                shares[*bot] += WHOLE / winners.len() as u64;
+                standing.shares += SHARES_PER_WIN / winners.len() as u64;
+                shares[*bot] += SHARES_PER_WIN / winners.len() as u64;
             }
             for (other, others_score) in seating.iter().zip(scores) {
                 before[*bot][*other] += match score.cmp(others_score) {
@@ -119,10 +125,10 @@ impl Standings {
     /// the deals that are counted for how sure this is.
     pub fn win_rate(&self, bot: usize) -> Estimate {
         let bot = &self.bots[bot];
-        let whole = (WHOLE * bot.games / self.deals.max(1)).max(1) as f64;
+        let whole = (SHARES_PER_WIN * bot.games / self.deals.max(1)).max(1) as f64;
         let (shares, squares) = (bot.shares as f64 / whole, bot.squared_shares as f64 / (whole * whole));
         let rate = Estimate::new(self.deals, shares, squares);
-        if bot.shares == 0 || bot.shares == WHOLE * bot.games {
+        if bot.shares == 0 || bot.shares == SHARES_PER_WIN * bot.games {
             // All lost or all won: the deals do not differ, which makes nobody sure.
             return rate.of_a_share(self.deals);
         }

@@ -1,19 +1,16 @@
 //! The fixed workload of `rollwright bench`: always the same games, so that one number tells whether
 //! a change has changed play, and the time tells whether it has changed speed.
 
-use std::sync::atomic::AtomicU64;
-
 use bots::{Bot, Player, SolveContext, Unsolvable};
 use games::{AnyGame, Spec, SpecError, with_game};
-
-use solve::{Cache, NEVER};
+use table::mix;
 use thiserror::Error;
 
 use crate::{match_rng, play_game};
 
 /// Some games of one kind.
 #[derive(Clone, Copy, Debug)]
-pub struct Part {
+pub struct WorkloadPart {
     /// The game's name.
     pub game: &'static str,
     /// The option that is set, if any.
@@ -26,12 +23,18 @@ pub struct Part {
     pub games: u64,
 }
 
-const fn part(game: &'static str, option: Option<&'static str>, bot: Bot, seats: usize, games: u64) -> Part {
-    Part { game, option, bot, seats, games }
+const fn part(
+    game: &'static str,
+    option: Option<&'static str>,
+    bot: Bot,
+    seats: usize,
+    games: u64,
+) -> WorkloadPart {
+    WorkloadPart { game, option, bot, seats, games }
 }
 
 /// Everything that is played.
-pub const WORKLOAD: [Part; 12] = [
+pub const WORKLOAD: [WorkloadPart; 12] = [
     part("qwixx", None, Bot::Random, 2, 1_000_000),
     part("qwixx", None, Bot::Random, 5, 200_000),
     part("qwixx", Some("finish_turn"), Bot::Random, 3, 200_000),
@@ -51,7 +54,7 @@ const SEED: u64 = 21;
 
 /// Why a part cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum PartError {
+pub enum WorkloadError {
     /// There is no such game.
     #[error(transparent)]
     Spec(#[from] SpecError),
@@ -60,36 +63,29 @@ pub enum PartError {
     Unsolvable(#[from] Unsolvable),
 }
 
-impl Part {
-    /// Plays the part and stirs every game's result and length into the signature.
-    pub fn play(&self, signature: u64) -> Result<u64, PartError> {
+impl WorkloadPart {
+    /// Plays the part and mixes every game's result and length into the signature.
+    pub fn play(&self, mut signature: u64) -> Result<u64, WorkloadError> {
         let spec = self.option.iter().fold(Spec::named(self.game), |spec, name| spec.with_option(name, true));
         let bots = vec![self.bot; self.seats];
-        let mut stirred = signature;
         // Nothing here needs a large table.
-        let context = SolveContext {
-            cache: &Cache::nowhere(),
-            threads: 1,
-            done: &AtomicU64::new(0),
-            notify: &|_| {},
-            cancelled: NEVER,
-        };
+        let context = SolveContext::without_cache();
         with_game!(AnyGame::new(&spec, self.seats)?, game => {
             let players = Player::seat(&bots, &game, context)?;
             for number in 0..self.games {
                 let played = play_game(&game, &players, &mut match_rng(SEED, number));
                 for score in played.scores.as_slice() {
-                    stirred = stir(stirred, u64::from(score.unsigned_abs()) << 1 | u64::from(*score < 0));
+                    signature = mixed_in(signature, u64::from(score.unsigned_abs()) << 1 | u64::from(*score < 0));
                 }
-                stirred = stir(stirred, played.starter.number() as u64);
-                stirred = stir(stirred, played.length.events);
+                signature = mixed_in(signature, played.starter.number() as u64);
+                signature = mixed_in(signature, played.length.events);
             }
         });
-        Ok(stirred)
+        Ok(signature)
     }
 }
 
-/// One step of the FNV-1a hash, a word at a time.
-fn stir(hash: u64, word: u64) -> u64 {
-    (hash ^ word).wrapping_mul(0x0000_0100_0000_01B3).rotate_left(5)
+/// Mixes a number into the signature: a step of FNV-1a, turned so that low bits do not stay low.
+fn mixed_in(signature: u64, word: u64) -> u64 {
+    mix::fnv1a_step(signature, word).rotate_left(5)
 }

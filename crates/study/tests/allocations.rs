@@ -2,13 +2,10 @@
 
 #![allow(unsafe_code, clippy::unwrap_used)]
 
-use std::alloc::{GlobalAlloc, Layout, System};
-use std::cell::Cell;
-use std::sync::atomic::AtomicU64;
-
 use bots::{Bot, Player, SolveContext};
 use games::{AnyGame, GAMES, Spec, with_game};
-use solve::{Cache, NEVER};
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
 use study::{match_rng, play_game};
 
 thread_local! {
@@ -36,13 +33,7 @@ unsafe impl GlobalAlloc for Counting {
 static ALLOCATOR: Counting = Counting;
 
 fn seated<G: bots::Playable>(bots: &[Bot], game: &G) -> Vec<Player<G>> {
-    let context = SolveContext {
-        cache: &Cache::nowhere(),
-        threads: 2,
-        done: &AtomicU64::new(0),
-        notify: &|_| {},
-        cancelled: NEVER,
-    };
+    let context = SolveContext { threads: 2, ..SolveContext::without_cache() };
     Player::seat(bots, game, context).unwrap()
 }
 

@@ -6,8 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use bots::{Bot, Player, SolveContext};
 use games::{AnyGame, GAMES, Spec, with_game};
-use solve::{Cache, NEVER};
-use study::{Arena, ArenaError, Session, Standings, ratings};
+use study::{Arena, ArenaError, ArenaRun, Standings, ratings};
 
 fn go_on(
     game: &str,
@@ -18,19 +17,13 @@ fn go_on(
     deals: u64,
     threads: usize,
 ) -> Standings {
-    let context = SolveContext {
-        cache: &Cache::nowhere(),
-        threads: 2,
-        done: &AtomicU64::new(0),
-        notify: &|_| {},
-        cancelled: NEVER,
-    };
+    let context = SolveContext { threads: 2, ..SolveContext::without_cache() };
     let mut standings = from;
     let played = deals - standings.deals;
     let finished = AtomicU64::new(0);
     with_game!(&AnyGame::new(&Spec::named(game), seats).unwrap(), game => {
         let players = Player::seat(bots, game, context).unwrap();
-        let session = Session { deals, threads, finished: &finished, stop: &AtomicBool::new(false) };
+        let session = ArenaRun { deals, threads, finished: &finished, stop: &AtomicBool::new(false) };
         let Ok(()) = arena.run(game, |_| players.as_slice(), &mut standings, session);
     });
     assert_eq!(finished.into_inner(), played);

@@ -9,8 +9,8 @@ use std::time::Duration;
 use bots::Player;
 use qwixx::Qwixx;
 use rand::Rng;
-use study::{Alarm, Arena, Chooser, Session, Simulation, Stopped};
-use table::{Game, Seat, Turn};
+use study::{Arena, ArenaRun, Chooser, FailedGame, FailureFlag, Simulation};
+use table::{Game, Seat, Series, Turn};
 
 /// Plays like built-in players, and looks whether it is shown everything. One of its games it does not finish.
 struct Careful<'a> {
@@ -70,9 +70,9 @@ fn players() -> [Player<Qwixx>; 2] {
 fn a_simulation_shows_everything_and_gives_the_same_result() {
     let (game, players) = (Qwixx::new(2).unwrap(), players());
     let (finished, games) = (AtomicU64::new(0), AtomicU64::new(0));
-    let simulation = Simulation { matches: 50, games_per_match: 2, seed: 4, threads: 2 };
+    let simulation = Simulation { matches: 50, series: Series::new(2, 2).unwrap(), seed: 4, threads: 2 };
     let Ok(expected) = simulation.run(&game, |_| players.as_slice(), &finished);
-    let careful = |_: Alarm| Careful {
+    let careful = |_: FailureFlag| Careful {
         players: &players,
         shown: None,
         seats: Vec::new(),
@@ -88,7 +88,7 @@ fn an_arena_shows_everything_and_gives_the_same_result() {
     let (game, players) = (Qwixx::new(2).unwrap(), players());
     let (finished, games, stop) = (AtomicU64::new(0), AtomicU64::new(0), AtomicBool::new(false));
     let arena = Arena::new(2, 2, 1).unwrap();
-    let session = Session { deals: 30, threads: 2, finished: &finished, stop: &stop };
+    let session = ArenaRun { deals: 30, threads: 2, finished: &finished, stop: &stop };
     let (mut expected, mut standings) = (arena.begin(), arena.begin());
     let Ok(()) = arena.run(&game, |_| players.as_slice(), &mut expected, session);
     let careful = |fails_after: u64| Careful {
@@ -109,8 +109,9 @@ fn an_arena_shows_everything_and_gives_the_same_result() {
 fn a_failure_names_the_game_and_stops_all_threads() {
     let (game, players) = (Qwixx::new(2).unwrap(), players());
     let (finished, games) = (AtomicU64::new(0), AtomicU64::new(0));
-    let simulation = Simulation { matches: 1_000_000_000, games_per_match: 1, seed: 4, threads: 1 };
-    let careful = |_: Alarm| Careful {
+    let simulation =
+        Simulation { matches: 1_000_000_000, series: Series::new(1, 2).unwrap(), seed: 4, threads: 1 };
+    let careful = |_: FailureFlag| Careful {
         players: &players,
         shown: None,
         seats: Vec::new(),
@@ -118,17 +119,20 @@ fn a_failure_names_the_game_and_stops_all_threads() {
         fails_after: 41,
     };
     let stopped = simulation.run(&game, careful, &finished).unwrap_err();
-    assert_eq!(stopped, Stopped { game: 42, seed: 4, error: "tired" });
+    assert_eq!(stopped, FailedGame { game: 42, seed: 4, error: "tired" });
     assert_eq!(stopped.to_string(), "game 42 (seed 4): tired");
     let waiting = AtomicU64::new(0);
-    let impatient = |alarm: Alarm| Impatient { alarm, first: waiting.fetch_add(1, Ordering::Relaxed) == 0 };
+    let impatient = |failure_flag: FailureFlag| Impatient {
+        failure_flag,
+        first: waiting.fetch_add(1, Ordering::Relaxed) == 0,
+    };
     let stopped = Simulation { threads: 3, ..simulation }.run(&game, impatient, &finished).unwrap_err();
     assert_eq!(stopped.error, "I was first", "those who stop because of it are not named");
 }
 
 /// The first fails at once, the others wait until somebody has failed.
 struct Impatient {
-    alarm: Alarm,
+    failure_flag: FailureFlag,
     first: bool,
 }
 
@@ -145,7 +149,7 @@ impl Chooser<Qwixx> for Impatient {
         if self.first {
             return Err("I was first");
         }
-        while !self.alarm.is_raised() {
+        while !self.failure_flag.is_raised() {
             thread::sleep(Duration::from_millis(1));
         }
         Err("somebody else has failed")

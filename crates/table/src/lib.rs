@@ -11,10 +11,13 @@
 //! - [`Table`]: one game being played: commitments that stay hidden until all have chosen, undo, log.
 //! - [`Series`]: a match of one to five games (Q20).
 //! - [`record`]: reading and writing `.rw` files.
+//! - [`mix`]: mixing numbers for seeds and hashes.
 
 mod chance;
 mod game;
 mod material;
+pub mod mix;
+mod named;
 mod notation;
 mod paper;
 mod position;

@@ -205,7 +205,7 @@ mod tests {
     /// Six numbers for each of a few thousand seeds.
     fn samples() -> impl Iterator<Item = [u8; 6]> {
         (0..4000u64).map(|seed| {
-            let mixed = (seed + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+            let mixed = crate::mix::splitmix64(seed);
             std::array::from_fn(|place| (mixed >> (9 * place) & if seed % 2 == 0 { 7 } else { 0x7F }) as u8)
         })
     }

@@ -10,47 +10,21 @@ use table::{NotationError, Six, SixMask, below_u64};
 /// What a die can show.
 pub(crate) const FACES: RangeInclusive<u8> = 1..=6;
 
-/// The colour of a die and of the fields it is written into.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Colour {
-    /// `w`
-    White,
-    /// `k`
-    Black,
-    /// `r`
-    Red,
-    /// `b`
-    Blue,
-    /// `y`
-    Yellow,
-    /// `g`
-    Green,
-}
-
-impl Colour {
-    /// The colours in the order of the notation.
-    pub const ALL: [Colour; 6] =
-        [Colour::White, Colour::Black, Colour::Red, Colour::Blue, Colour::Yellow, Colour::Green];
-
-    /// The place in the order of the notation, from 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The letter in the notation.
-    pub const fn letter(self) -> char {
-        ['w', 'k', 'r', 'b', 'y', 'g'][self as usize]
-    }
-
-    /// The colour with this letter.
-    pub fn with_letter(letter: char) -> Option<Colour> {
-        Colour::ALL.into_iter().find(|colour| colour.letter() == letter)
-    }
-
-    /// The colour's name.
-    pub const fn name(self) -> &'static str {
-        ["white", "black", "red", "blue", "yellow", "green"][self as usize]
+table::lettered_enum! {
+    /// The colour of a die and of the fields it is written into.
+    pub enum Colour {
+        /// `w`
+        White = 'w' "white",
+        /// `k`
+        Black = 'k' "black",
+        /// `r`
+        Red = 'r' "red",
+        /// `b`
+        Blue = 'b' "blue",
+        /// `y`
+        Yellow = 'y' "yellow",
+        /// `g`
+        Green = 'g' "green",
     }
 }
 

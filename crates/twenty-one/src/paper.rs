@@ -14,7 +14,7 @@ use crate::rules::TwentyOne;
 use crate::sheet::Sheet;
 use crate::view::SheetView;
 
-/// What a player marks on his sheet.
+/// What a player marks on their sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PaperMark {
     /// These numbers, in the fields of their colours in the row being filled (T5).

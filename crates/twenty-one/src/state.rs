@@ -9,43 +9,21 @@ use crate::sheet::Sheet;
 /// The most seats (T1).
 pub const MAX_SEATS: usize = 6;
 
-/// What the game waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Phase {
-    /// The lot for the first roller and the sheets (T2, T4).
-    Setup,
-    /// The roller's first roll (T4).
-    Roll,
-    /// The roller's choice to keep or to roll again (T4).
-    Roller,
-    /// The second roll (T4).
-    Reroll,
-    /// Everybody's choice what to write (T5).
-    Write,
-    /// Nothing: the game is over (T9).
-    Over,
-}
-
-impl Phase {
-    /// All phases.
-    const ALL: [Phase; 6] =
-        [Phase::Setup, Phase::Roll, Phase::Roller, Phase::Reroll, Phase::Write, Phase::Over];
-
-    /// The phase with this name in views.
-    pub fn named(name: &str) -> Option<Phase> {
-        Phase::ALL.into_iter().find(|phase| phase.name() == name)
-    }
-
-    /// The name in views.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Phase::Setup => "setup",
-            Phase::Roll => "roll",
-            Phase::Roller => "roller",
-            Phase::Reroll => "reroll",
-            Phase::Write => "write",
-            Phase::Over => "over",
-        }
+table::named_enum! {
+    /// What the game waits for.
+    pub enum Phase {
+        /// The lot for the first roller and the sheets (T2, T4).
+        Setup = "setup",
+        /// The roller's first roll (T4).
+        Roll = "roll",
+        /// The roller's choice to keep or to roll again (T4).
+        Roller = "roller",
+        /// The second roll (T4).
+        Reroll = "reroll",
+        /// Everybody's choice what to write (T5).
+        Write = "write",
+        /// Nothing: the game is over (T9).
+        Over = "over",
     }
 }
 

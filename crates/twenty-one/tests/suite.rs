@@ -2,55 +2,25 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use bots::Greedy;
-use conformance::{agree, check_all, check_golden, check_perft, check_views, playthrough, random_choice};
+use conformance::{check_text, most_points, noisy, random_choice, random_game, seeded};
 use proptest::prelude::*;
-use table::{Game, Seat, Turn, below};
-use twenty_one::{Choice, Mark, ROWS, TwentyOne};
+use table::{Game, Seat, Turn};
+use twenty_one::{Mark, ROWS, TwentyOne};
 
-fn settings() -> impl Iterator<Item = TwentyOne> {
+/// Every seat count.
+fn rules() -> impl Iterator<Item = TwentyOne> {
     (1..=6).filter_map(TwentyOne::new)
 }
 
-#[test]
-fn conformance() {
-    settings().for_each(|game| check_all(&game));
-}
-
-#[test]
-fn agrees_with_the_reference() {
-    for game in settings() {
-        agree(&game, 0..120, &random_choice);
-        agree(&game, 0..80, &|game, state, seat, rng| {
-            let noisy = below(rng, 6) == 0;
-            if noisy { random_choice(game, state, seat, rng) } else { game.greedy(state, seat) }
-        });
-    }
-}
-
-/// Some sense in the choices leads to states that random play seldom sees.
-#[test]
-fn views_are_read_back() {
-    for game in settings() {
-        check_views(&game, &|game, state, seat, rng| {
-            let noisy = below(rng, 6) == 0;
-            if noisy { random_choice(game, state, seat, rng) } else { game.greedy(state, seat) }
-        });
-    }
-}
-
-#[test]
-fn perft() {
-    for seats in [1, 2] {
-        let path = format!("{}/tests/perft_{seats}.txt", env!("CARGO_MANIFEST_DIR"));
-        check_perft(&TwentyOne::new(seats).unwrap(), path, 50_000);
-    }
-}
-
-#[test]
-fn golden_playthrough() {
-    let text = playthrough(&TwentyOne::new(2).unwrap(), 21, &|game, state, seat, _| game.greedy(state, seat));
-    check_golden(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/playthrough.txt"), &text);
+conformance::suite! {
+    rules: rules(),
+    choosing: noisy(6, most_points),
+    reference_games: 100,
+    perft: [
+        (TwentyOne::new(1).unwrap(), "perft_1.txt", 50_000),
+        (TwentyOne::new(2).unwrap(), "perft_2.txt", 50_000),
+    ],
+    playthroughs: [(TwentyOne::new(2).unwrap(), 21, "playthrough.txt")],
 }
 
 proptest! {
@@ -63,7 +33,7 @@ proptest! {
     fn sheets_only_ever_fill_up(seed: u64, seats in 1usize..=6) {
         let game = TwentyOne::new(seats).unwrap();
         let mut before = game.start();
-        conformance::random_game(&game, &mut conformance::seeded(seed), &random_choice, |state, _| {
+        random_game(&game, &mut seeded(seed), &random_choice, |state, _| {
             let wrote = game.turn(&before) == Turn::Decide(table::Seats::all(seats)) && before.dice().is_some() && state.dice().is_none();
             for seat in Seat::all(seats).filter(|_| game.active(&before).is_some()) {
                 let (old, new) = (before.sheet(seat), state.sheet(seat));
@@ -96,14 +66,10 @@ proptest! {
         });
     }
 
-    /// Any text at all is either a choice that reads back the same, or an error.
+    /// Any text at all is read or refused.
     #[test]
     fn any_text_is_read_or_refused(text in "[wkrbyg0-7 xA-G:/-]{0,16}") {
-        if let Ok(choice) = text.parse::<Choice>() {
-            prop_assert_eq!(choice.to_string().parse::<Choice>(), Ok(choice));
-        }
-        let _ = text.parse::<twenty_one::Chance>();
-        let _ = TwentyOne::new(1).unwrap().read_position(&text);
+        check_text(&TwentyOne::new(1).unwrap(), &text);
         let _ = text.parse::<twenty_one::Layouts>();
     }
 }

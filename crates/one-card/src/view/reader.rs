@@ -130,16 +130,16 @@ fn read_dealt(game: &OneCard, state: &mut State, seat: Seat, seen: &HandView) ->
     Ok(())
 }
 
-/// Whether everybody has as many cards as the phase leaves him, and the display too.
+/// Whether everybody has as many cards as the phase leaves them, and the display too.
 fn check_cards(game: &OneCard, state: &State) -> Result<(), ViewError> {
     let last_turn_may_be = match state.phase {
         Phase::Over => true,
-        // K6: the active player marks first, so nobody has finished before him.
+        // K6: the active player marks first, so nobody has finished before them.
         Phase::Mark(seat) => state.last_turn && seat != state.active,
         _ => false,
     };
     if state.last_turn != last_turn_may_be {
-        let message = "the game ends with the turn in which somebody scores his fourth card";
+        let message = "the game ends with the turn in which somebody scores their fourth card";
         return Err(Violation::new("K10", message).into());
     }
     for seat in Seat::all(game.seats()) {

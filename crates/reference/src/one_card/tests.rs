@@ -168,7 +168,7 @@ fn rolling_and_keeping() {
 
 #[test]
 fn the_last_turn_is_finished_without_drawing() {
-    // Seat 2 is active and scores his fourth card; seat 1 then scores too and does not draw (K10).
+    // Seat 2 is active and scores their fourth card; seat 1 then scores too and does not draw (K10).
     let mut game = OneCard::new(2, false);
     play(&mut game, "first 2 | deal 6 7 | deal 11 1");
     game.players[1].scored = vec![(20, 10), (21, 10), (22, 10)];

@@ -166,7 +166,7 @@ fn example_8_the_locked_die_is_gone() {
 #[test]
 fn misthrows() {
     let mut game = Qwixx::new(2, false);
-    // Q8, Q9: only the active one, and only if he crossed in neither action.
+    // Q8, Q9: only the active one, and only if they crossed in neither action.
     play(&mut game, "first 1 | w4 w1 r3 y5 g2 b6 | -, - | -");
     assert_eq!(game.scores(), [-5, 0]);
     play(&mut game, "w4 w1 r3 y5 g2 b6 | -, r5 | -");

@@ -84,7 +84,7 @@ fn example_3_cross_out() {
 fn example_4_a_full_row() {
     let mut game = TwentyOne::new(1);
     play(&mut game, "first 1 sheets A | w1 k1 r1 b5 y1 g1 | keep | b5");
-    play(&mut game, "w1 k1 r1 b5 y1 g1 | keep | x"); // T6: though he could write
+    play(&mut game, "w1 k1 r1 b5 y1 g1 | keep | x"); // T6: though they could write
     play(&mut game, "w1 k2 r1 b5 y2 g4 | keep | k2 r1 y2 g4");
     assert_eq!(game.scores(), [20]);
     // T8: the next row begins in the next round.

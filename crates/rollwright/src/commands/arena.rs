@@ -11,7 +11,7 @@ use anyhow::Result;
 use bots::Playable;
 use games::{GameInfo, with_game};
 use serde_json::{Value, json};
-use study::{Arena, Estimate, Rating, Session, Standings, ratings};
+use study::{Arena, ArenaRun, Estimate, Rating, Standings, ratings};
 
 use self::saved_standings::SavedStandings;
 use crate::cli::game::rules;
@@ -118,12 +118,17 @@ fn play<G: Playable>(
             let begun = Instant::now();
             let until = deals.min(saved.standings.deals + portion);
             let stop = AtomicBool::new(false);
-            let session = Session { deals: until, threads, finished, stop: &stop };
+            let session = ArenaRun { deals: until, threads, finished, stop: &stop };
             match roster.all_ours() {
                 Some(players) => {
                     let Ok(()) = arena.run(game, |_| players, &mut saved.standings, session);
                 }
-                None => arena.run(game, |alarm| roster.on_thread(alarm), &mut saved.standings, session)?,
+                None => arena.run(
+                    game,
+                    |failure_flag| roster.on_thread(failure_flag),
+                    &mut saved.standings,
+                    session,
+                )?,
             }
             saved.keep()?;
             let faster = KEEP_EVERY.as_secs_f64() / begun.elapsed().as_secs_f64().max(1e-6);

@@ -6,14 +6,14 @@ use std::time::Instant;
 
 use anyhow::Result;
 use serde_json::{Value, json};
-use study::{Part, WORKLOAD};
+use study::{WORKLOAD, WorkloadPart};
 
 use crate::cli::BenchArgs;
 use crate::progress::with_progress;
 
 pub(crate) fn run(args: &BenchArgs) -> Result<()> {
     let mut signature = 0;
-    let mut timed: Vec<(Part, f64)> = Vec::new();
+    let mut timed: Vec<(WorkloadPart, f64)> = Vec::new();
     with_progress(WORKLOAD.len() as u64, "parts", |done| -> Result<()> {
         for part in WORKLOAD {
             let start = Instant::now();
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &BenchArgs) -> Result<()> {
     })?;
     let mut out = std::io::stdout().lock();
     if args.json {
-        let part = |(part, seconds): &(Part, f64)| {
+        let part = |(part, seconds): &(WorkloadPart, f64)| {
             json!({
                 "game": part.game,
                 "option": part.option,

@@ -1,12 +1,10 @@
 //! `rollwright bot`: a bot that plays over standard input and output.
 
-use std::sync::atomic::AtomicU64;
-
 use anyhow::Result;
 use bots::SolveContext;
 use games::MIN_SEATS;
 use referee::{BotError, BotSession};
-use solve::{Cache, NEVER};
+use solve::Cache;
 
 use crate::cli::BotArgs;
 use crate::cli::game::rules;
@@ -18,14 +16,8 @@ pub(crate) fn run(args: &BotArgs) -> Result<()> {
     // How many play is seen at the table; what else is wrong is better said at once.
     let spec = args.game.spec()?;
     rules(&spec, MIN_SEATS)?;
-    let (cache, done) = (Cache::of_user(), AtomicU64::new(0));
-    let context = SolveContext {
-        cache: &cache,
-        threads: cores(),
-        done: &done,
-        notify: &print_notice,
-        cancelled: NEVER,
-    };
+    let cache = Cache::of_user();
+    let context = SolveContext { threads: cores(), notify: &print_notice, ..SolveContext::new(&cache) };
     let seed = args.seed.unwrap_or_else(random_seed);
     let mut bot = BotSession::new(args.level, spec, seed, context);
     converse(|line| match line {

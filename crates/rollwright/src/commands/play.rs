@@ -22,7 +22,7 @@ use games::with_game;
 use rand::SeedableRng;
 use rand_chacha::ChaCha20Rng;
 use server::clock::WallClock;
-use study::Alarm;
+use study::FailureFlag;
 use table::record::{Header, date_of};
 use table::{Seat, Series, winners};
 
@@ -122,7 +122,7 @@ fn play_match<G: Draw + Playable, R: BufRead, W: Write>(
             seed: seed.map(|seed| seed.to_string()),
             ..Header::default()
         };
-        let bots = roster.on_thread(Alarm::default());
+        let bots = roster.on_thread(FailureFlag::default());
         let (table, next) = TerminalGame::new(session, series.rules(game), bots, header).play()?;
         if next == NextStep::Quit {
             let points = table

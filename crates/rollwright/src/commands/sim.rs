@@ -8,7 +8,8 @@ use anyhow::Result;
 use bots::Playable;
 use games::{Spec, with_game};
 use serde_json::{Value, json};
-use study::{Simulation, Stopped, Tally};
+use study::{FailedGame, Simulation, SimulationTotals};
+use table::{MAX_GAMES, Series};
 
 use crate::cli::game::rules;
 use crate::cli::{BotGamesArgs, SimArgs};
@@ -27,23 +28,25 @@ pub(crate) fn run(args: &SimArgs) -> Result<()> {
             format!("--games {} is not a multiple of the match length {games_per_match}", run.games);
         return Err(UsageError(message).into());
     }
+    let series = Series::new(games_per_match, run.bots.0.len())
+        .ok_or_else(|| UsageError(format!("a match has 1 to {MAX_GAMES} games")))?;
     let simulation = Simulation {
         matches: run.games / games_per_match as u64,
-        games_per_match,
+        series,
         seed: run.seed,
         threads: run.threads.count(),
     };
-    let (tally, seconds) = with_game!(&game, game => {
+    let (totals, seconds) = with_game!(&game, game => {
         let roster = BotRoster::new(&run.bots.0, game, run.foreign.limit())?;
         let start = Instant::now();
-        let tally = with_progress(simulation.matches, "matches", |finished| play(&simulation, game, &roster, finished));
-        (tally?, start.elapsed().as_secs_f64())
+        let totals = with_progress(simulation.matches, "matches", |finished| play(&simulation, game, &roster, finished));
+        (totals?, start.elapsed().as_secs_f64())
     });
     let mut out = std::io::stdout().lock();
     if run.json {
-        writeln!(out, "{}", report_json(run, &spec, &simulation, &tally, seconds))?;
+        writeln!(out, "{}", report_json(run, &spec, &simulation, &totals, seconds))?;
     } else {
-        report_text(&mut out, run, &simulation, &tally, seconds)?;
+        report_text(&mut out, run, &simulation, &totals, seconds)?;
     }
     Ok(())
 }
@@ -53,13 +56,13 @@ fn play<G: Playable>(
     game: &G,
     roster: &BotRoster<G>,
     finished: &AtomicU64,
-) -> Result<Tally, Stopped<ProgramError>> {
+) -> Result<SimulationTotals, FailedGame<ProgramError>> {
     match roster.all_ours() {
         Some(players) => {
-            let Ok(tally) = simulation.run(game, |_| players, finished);
-            Ok(tally)
+            let Ok(totals) = simulation.run(game, |_| players, finished);
+            Ok(totals)
         }
-        None => simulation.run(game, |alarm| roster.on_thread(alarm), finished),
+        None => simulation.run(game, |failure_flag| roster.on_thread(failure_flag), finished),
     }
 }
 
@@ -67,17 +70,18 @@ fn report_json(
     args: &BotGamesArgs,
     spec: &Spec,
     simulation: &Simulation,
-    tally: &Tally,
+    totals: &SimulationTotals,
     seconds: f64,
 ) -> Value {
-    let turns = tally.mean_turns();
+    let turns = totals.mean_turns();
     let bots: Vec<Value> = args
         .bots
         .0
         .iter()
         .enumerate()
         .map(|(place, entrant)| {
-            let (bot, points, rate) = (&tally.bots[place], tally.mean_points(place), tally.win_rate(place));
+            let (bot, points, rate) =
+                (&totals.bots[place], totals.mean_points(place), totals.win_rate(place));
             json!({
                 "name": entrant.to_string(),
                 "wins": bot.wins,
@@ -97,18 +101,18 @@ fn report_json(
         "options": spec.options,
         "seed": args.seed,
         "threads": simulation.threads,
-        "games": tally.games,
-        "matches": tally.matches,
-        "games_per_match": simulation.games_per_match,
-        "turns": tally.turns,
-        "events": tally.events,
+        "games": totals.games,
+        "matches": totals.matches,
+        "games_per_match": simulation.series.games(),
+        "turns": totals.turns,
+        "events": totals.events,
         "mean_turns": turns.mean,
         "mean_turns_95": turns.interval,
-        "shortest_game": tally.shortest,
-        "longest_game": tally.longest,
+        "shortest_game": totals.shortest,
+        "longest_game": totals.longest,
         "seconds": seconds,
-        "games_per_second": tally.games as f64 / seconds,
-        "turns_per_second": tally.turns as f64 / seconds,
+        "games_per_second": totals.games as f64 / seconds,
+        "turns_per_second": totals.turns as f64 / seconds,
         "bots": bots,
     })
 }
@@ -117,20 +121,20 @@ fn report_text(
     out: &mut impl Write,
     args: &BotGamesArgs,
     simulation: &Simulation,
-    tally: &Tally,
+    totals: &SimulationTotals,
     seconds: f64,
 ) -> Result<()> {
-    let turns = tally.mean_turns();
+    let turns = totals.mean_turns();
     writeln!(
         out,
         "{}: {} games, seed {}, {} thread(s): {:.2} s, {:.0} games/s, {:.0} turns/s",
         args.game.game,
-        tally.games,
+        totals.games,
         args.seed,
         simulation.threads,
         seconds,
-        tally.games as f64 / seconds,
-        tally.turns as f64 / seconds,
+        totals.games as f64 / seconds,
+        totals.turns as f64 / seconds,
     )?;
     writeln!(
         out,
@@ -138,10 +142,10 @@ fn report_text(
         turns.mean,
         turns.margin(),
         turns.deviation,
-        tally.shortest,
-        tally.longest
+        totals.shortest,
+        totals.longest
     )?;
-    let unit = if simulation.games_per_match == 1 { "games" } else { "matches" };
+    let unit = if simulation.series.games() == 1 { "games" } else { "matches" };
     let names: Vec<String> = args.bots.0.iter().map(Entrant::to_string).collect();
     let width = names.iter().map(|name| name.chars().count() + 1).max().unwrap_or(0).max(9);
     writeln!(
@@ -150,7 +154,7 @@ fn report_text(
         "bot"
     )?;
     for (place, name) in names.iter().enumerate() {
-        let (bot, points, rate) = (&tally.bots[place], tally.mean_points(place), tally.win_rate(place));
+        let (bot, points, rate) = (&totals.bots[place], totals.mean_points(place), totals.win_rate(place));
         writeln!(
             out,
             "{:>4} {name:<width$}{:>11} {:>8}   {:>6.2} % ({:.2} to {:.2})   {:>8.2} ± {:<8.2} {:>9.2}  {} to {}",

@@ -11,7 +11,7 @@ use games::describe;
 use rand::Rng;
 use referee::BotAnswer;
 use serde_json::{Value, json};
-use study::{Alarm, Chooser};
+use study::{Chooser, FailureFlag};
 use table::{Game, Seat};
 use thiserror::Error;
 
@@ -69,9 +69,9 @@ impl<G: Playable> BotRoster<G> {
     }
 
     /// The bots, ready on one thread.
-    pub(crate) fn on_thread(&self, alarm: Alarm) -> ThreadBots<'_, G> {
+    pub(crate) fn on_thread(&self, failure_flag: FailureFlag) -> ThreadBots<'_, G> {
         let processes = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default();
-        ThreadBots { roster: self, processes, alarm }
+        ThreadBots { roster: self, processes, failure_flag }
     }
 }
 
@@ -79,7 +79,7 @@ impl<G: Playable> BotRoster<G> {
 pub(crate) struct ThreadBots<'a, G: Playable> {
     roster: &'a BotRoster<G>,
     processes: Processes,
-    alarm: Alarm,
+    failure_flag: FailureFlag,
 }
 
 impl<G: Playable> ThreadBots<'_, G> {
@@ -126,8 +126,8 @@ impl<G: Playable> ThreadBots<'_, G> {
         let Some(process) = self.processes.get_mut(&(bot, seat)) else {
             return Err(error_of("has not been shown the table".to_owned()));
         };
-        let alarm = &self.alarm;
-        let said = process.hear(self.roster.limit, || alarm.is_raised());
+        let failure_flag = &self.failure_flag;
+        let said = process.hear(self.roster.limit, || failure_flag.is_raised());
         let said = said.map_err(|problem| error_of(problem.to_string()))?;
         read_choice(game, state, seat, &said).map_err(|reason| {
             process.give_up();

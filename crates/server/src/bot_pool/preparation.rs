@@ -297,7 +297,7 @@ impl Preparations {
         let is_late = || deadline.is_some_and(|deadline| Instant::now() >= deadline);
         let cancelled = || self.is_closed.load(Ordering::SeqCst) || is_late() || !preparing.is_wanted();
         let done = AtomicU64::new(0);
-        let notify = |notice: solve::Notice<'_>| tracing::info!("{notice}");
+        let notify = |notice: solve::CacheNotice<'_>| tracing::info!("{notice}");
         let context = SolveContext {
             cache: &self.cache,
             threads: 1,

@@ -126,7 +126,7 @@ impl<G: Playable> Asked for TypedQuestion<G> {
             id: self.id(),
             name: format!("{} for {} seats{own}", G::NAME, self.rules.seats()),
             has_own_material: material.is_some(),
-            states: self.rules.judge_states(),
+            states: self.rules.evaluator_states(),
         }
     }
 
@@ -134,7 +134,7 @@ impl<G: Playable> Asked for TypedQuestion<G> {
         let rules = self.rules.clone();
         Box::new(move |context| {
             let players = Player::seat(&SERVER_BOTS, &rules, context)?;
-            let bytes = players.iter().map(Player::judge_bytes).max().unwrap_or(0);
+            let bytes = players.iter().map(Player::evaluator_bytes).max().unwrap_or(0);
             Ok(ReadyPlayers { players: Arc::new(players), bytes })
         })
     }

@@ -1,12 +1,12 @@
-//! One turn further: what a choice is worth by the best play of the next turn, instead of by a look at the
+//! One turn of expectimax: what a choice is worth by the best play of the next turn, instead of by a look at the
 //! table before it. The dice of that turn are counted exactly, which tells how soon a card can be scored.
 
 use one_card::{Chance, Choice, OneCard, Phase, State};
 use table::{BySeat, Game, Seat, winners};
 
-use super::kept::{Kept, RESULTS};
-use super::outlook::Outlook;
+use super::kept_dice::{KeptDice, RESULTS};
 use super::policy::{Policy, mark, plan_with_uses, result};
+use super::win_estimator::WinEstimator;
 use crate::Rated;
 
 /// Choices whose chance looks so much worse than the best one's are not followed any further.
@@ -14,7 +14,7 @@ const CLOSE: f64 = 0.05;
 /// Results of another player's turn that come less often are not looked at.
 const RARE: f64 = 1e-3;
 
-impl<O: Outlook> Policy<O> {
+impl<O: WinEstimator> Policy<O> {
     /// Rates those of some choices anew that are close to the best: by what the next turn brings. What that
     /// changes for the best one is thought to hold for the others.
     pub(super) fn look_further(
@@ -48,8 +48,8 @@ impl<O: Outlook> Policy<O> {
         }
         let seats = game.seats();
         let active = game.active(&state).unwrap_or(seat);
-        let race = self.race(game, &state, active, true);
-        let (plan, uses) = plan_with_uses(&race, 0.0);
+        let evaluation = self.evaluation(game, &state, active, true);
+        let (plan, uses) = plan_with_uses(&evaluation, 0.0);
         if active == seat {
             return plan.value();
         }
@@ -62,20 +62,21 @@ impl<O: Outlook> Policy<O> {
         let (mut worth, mut counted) = (0.0, 0.0);
         for (number, (chance, used)) in chances.into_iter().zip(uses).enumerate() {
             if chance > RARE {
-                worth += chance * race.chance_further(further, &Kept::result(number).counts(), used);
+                worth +=
+                    chance * evaluation.chance_further(further, &KeptDice::result(number).counts(), used);
                 counted += chance;
             }
         }
         worth / counted
     }
 
-    /// Lets everybody who marks later do his best, until the dice are to be rolled or the game is over.
+    /// Lets everybody who marks later do their best, until the dice are to be rolled or the game is over.
     fn finish_turn(&self, game: &OneCard, state: &mut State) {
         loop {
             match state.phase() {
                 Phase::Mark(seat) => {
-                    let race = self.race(game, state, seat, true);
-                    let (_, place) = race.best(&result(state).counts(), f64::INFINITY);
+                    let evaluation = self.evaluation(game, state, seat, true);
+                    let (_, place) = evaluation.best(&result(state).counts(), f64::INFINITY);
                     game.decide_unchecked(state, &only(game, seat, mark(place)));
                 }
                 Phase::Take(seat) => {

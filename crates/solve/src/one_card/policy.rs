@@ -5,37 +5,35 @@
 //! use is the one that gains more value. The player rolls for the results that lead to the best chance to win,
 //! and what they give to the others counts against them.
 
-use std::sync::atomic::AtomicU64;
-
 use one_card::{
     CardId, Choice, Dice, Hand, MAX_OPEN, MAX_SEATS, OneCard, Phase, ROLLS, SCORED_AT_END, State,
 };
 use table::{Game, Seat};
 
-use super::book::Book;
-use super::kept::{Alphabet, Kept, RESULTS};
-use super::outlook::{Lead, Outlook};
-use super::plans::Plans;
-use super::race::Race;
-use super::reach::Marked;
+use super::card_outcomes::CardValue;
+use super::deck_values::DeckValues;
+use super::kept_dice::{Alphabet, KeptDice, RESULTS};
+use super::player_standing::{PlayerOptions, PlayerStanding};
 use super::solution::Unsolved;
-use super::tally::{Standing, Tally};
 use super::turn_plan::TurnPlan;
-use crate::{Cancelled, IsCancelled, NEVER};
+use super::turn_plan_cache::TurnPlanCache;
+use super::win_estimator::{LeadEstimator, WinEstimator};
+use super::win_evaluation::WinEvaluation;
+use crate::{Cancelled, SolveContext};
 
 /// A strong player for one deck and number of seats, basic and advanced. What it expects of a game that goes
-/// on is up to its outlook.
+/// on is up to its estimator.
 #[derive(Debug)]
-pub struct Policy<O = Lead> {
-    book: Book,
-    outlook: O,
-    pub(super) plans: Plans,
+pub struct Policy<O = LeadEstimator> {
+    deck_values: DeckValues,
+    estimator: O,
+    pub(super) plans: TurnPlanCache,
 }
 
 impl Policy {
     /// Prepares for a game's deck and seats. Cards are solved when they are first seen.
-    pub fn new(game: &OneCard) -> Result<Policy, Unsolved> {
-        Policy::with_outlook(game, NEVER, |lead| lead)
+    pub fn new(game: &OneCard, context: SolveContext<'_>) -> Result<Policy, Unsolved> {
+        Policy::with_estimator(game, context, |lead| lead)
     }
 
     /// What the player would choose for a seat that is asked.
@@ -50,7 +48,7 @@ impl Policy {
 
     /// K5: stops, or keeps the dice that promise most.
     fn roll(&self, game: &OneCard, state: &State, seat: Seat) -> Choice {
-        let plan = plan(&self.race(game, state, seat, false), f64::INFINITY);
+        let plan = plan(&self.evaluation(game, state, seat, false), f64::INFINITY);
         let result = result(state);
         let kept = plan.best_keep(result, rerolls(state));
         if kept == result { Choice::Stop } else { Choice::Keep(kept.dice()) }
@@ -58,7 +56,8 @@ impl Policy {
 
     /// K6: uses the best card or passes.
     fn mark(&self, game: &OneCard, state: &State, seat: Seat) -> Choice {
-        let (_, place) = self.race(game, state, seat, false).best(&result(state).counts(), f64::INFINITY);
+        let (_, place) =
+            self.evaluation(game, state, seat, false).best(&result(state).counts(), f64::INFINITY);
         mark(place)
     }
 
@@ -68,52 +67,46 @@ impl Policy {
     }
 }
 
-impl<O: Outlook> Policy<O> {
-    /// Prepares for a game's deck and seats, with an outlook that may be made from the plain one.
-    pub fn with_outlook(
+impl<O: WinEstimator> Policy<O> {
+    /// Prepares for a game's deck and seats, with an estimator that may be made from the plain one.
+    pub fn with_estimator(
         game: &OneCard,
-        cancelled: IsCancelled<'_>,
-        outlook: impl FnOnce(Lead) -> O,
+        context: SolveContext<'_>,
+        estimator: impl FnOnce(LeadEstimator) -> O,
     ) -> Result<Policy<O>, Unsolved> {
-        let book = Book::new(game.deck(), game.seats(), cancelled)?;
-        let outlook = outlook(Lead { price: book.price() });
-        Ok(Policy { book, outlook, plans: Plans::default() })
+        let deck_values = DeckValues::new(game.deck(), game.seats(), context)?;
+        let estimator = estimator(LeadEstimator { price: deck_values.price() });
+        Ok(Policy { deck_values, estimator, plans: TurnPlanCache::default() })
     }
 
-    /// Solves all cards now, on some threads, so that no choice has to wait for it. `done` counts the cards,
-    /// for whoever watches.
-    pub fn solve_all(
-        &self,
-        threads: usize,
-        done: &AtomicU64,
-        cancelled: IsCancelled<'_>,
-    ) -> Result<(), Cancelled> {
-        self.book.solve_all(threads, done, cancelled)
+    /// Solves all cards now, so that no choice has to wait for it. Counts the cards.
+    pub fn solve_all(&self, context: SolveContext<'_>) -> Result<(), Cancelled> {
+        self.deck_values.solve_all(context)
     }
 
     /// How much memory the values of the cards and the plans kept can take, once all cards are solved.
     pub fn bytes(&self) -> usize {
-        self.book.bytes() + Plans::MOST_BYTES
+        self.deck_values.bytes() + TurnPlanCache::MOST_BYTES
     }
 
     /// What a turn is worth: the points that a card brings in the long run, by turns of all players.
     pub fn price(&self) -> f64 {
-        self.book.price()
+        self.deck_values.price()
     }
 
     /// What says who is going to win a game that goes on.
-    pub fn outlook(&self) -> &O {
-        &self.outlook
+    pub fn estimator(&self) -> &O {
+        &self.estimator
     }
 
     /// How a seat stands.
-    pub fn tally(&self, game: &OneCard, state: &State, seat: Seat) -> Tally {
-        self.standing(game, state.hand(seat), None).tally
+    pub fn standing(&self, game: &OneCard, state: &State, seat: Seat) -> PlayerStanding {
+        self.options(game, state.hand(seat), None).standing
     }
 
     /// A new card.
-    pub(super) fn fresh(&self, id: CardId) -> Marked {
-        self.book.fresh(id)
+    pub(super) fn fresh(&self, id: CardId) -> CardValue {
+        self.deck_values.fresh(id)
     }
 
     /// K14: takes the open card with the highest value.
@@ -136,64 +129,78 @@ impl<O: Outlook> Policy<O> {
         best
     }
 
-    pub(super) fn race<'a>(
+    pub(super) fn evaluation<'a>(
         &'a self,
         game: &OneCard,
         state: &State,
         seat: Seat,
         careful: bool,
-    ) -> Race<'a, O> {
+    ) -> WinEvaluation<'a, O> {
         let seats = game.seats();
         let open =
             state.display().iter().filter(|_| O::KNOWS_NEW_CARDS && seats > 1).map(|id| self.fresh(*id));
         let replacement = open.max_by(|a, b| a.value.total_cmp(&b.value));
-        let me = self.standing(game, state.hand(seat), replacement);
+        let me = self.options(game, state.hand(seat), replacement);
         let mut others = [me; MAX_SEATS - 1];
         for (further, other) in others[..seats - 1].iter_mut().enumerate() {
-            *other = self.standing(game, state.hand(seat.after(further + 1, seats)), replacement);
+            *other = self.options(game, state.hand(seat.after(further + 1, seats)), replacement);
         }
         let active = game.active(state).unwrap_or(seat);
         let to_mark = (1..seats).take_while(|further| seat.after(*further, seats) != active).count();
         let finished = |seat: Seat| state.hand(seat).scored().len() == SCORED_AT_END;
         let last_turn = Seat::all(seats).any(finished);
-        Race { me, others, rivals: seats - 1, to_mark, last_turn, outlook: &self.outlook, careful }
+        WinEvaluation {
+            me,
+            others,
+            rivals: seats - 1,
+            to_mark,
+            last_turn,
+            estimator: &self.estimator,
+            careful,
+        }
     }
 
-    fn standing<'a>(&'a self, game: &OneCard, hand: &Hand, replacement: Option<Marked>) -> Standing<'a> {
+    fn options<'a>(
+        &'a self,
+        game: &OneCard,
+        hand: &Hand,
+        replacement: Option<CardValue>,
+    ) -> PlayerOptions<'a> {
         let mut cards = [None; MAX_OPEN];
         let left = SCORED_AT_END - hand.scored().len();
-        let mut tally = Tally { points: f64::from(hand.points(game.deck())), left, ..Tally::default() };
+        let mut standing =
+            PlayerStanding { points: f64::from(hand.points(game.deck())), left, ..PlayerStanding::default() };
         for (place, open) in hand.open().iter().enumerate() {
-            let card = self.book.reach(game.deck(), open);
-            tally.rows += f64::from(card.unused().points);
-            tally.values += f64::from(card.unused().value);
-            tally.cards[place] = Some(card.unused());
+            let card = self.deck_values.outcomes(game.deck(), open);
+            standing.rows += f64::from(card.unused().points);
+            standing.values += f64::from(card.unused().value);
+            standing.cards[place] = Some(card.unused());
             cards[place] = Some(card);
         }
-        Standing { tally, cards, replacement }
+        PlayerOptions { standing, cards, replacement }
     }
 }
 
 /// How many states are solved for a game's deck in all, which is what time and memory depend on.
 pub fn deck_states(game: &OneCard) -> u64 {
-    Book::states(game.deck())
+    DeckValues::states(game.deck())
 }
 
 /// The turn of a player who rolls, solved for the best use of every result.
-pub(super) fn plan<O: Outlook>(race: &Race<'_, O>, margin: f64) -> Box<TurnPlan> {
-    plan_with_uses(race, margin).0
+pub(super) fn plan<O: WinEstimator>(evaluation: &WinEvaluation<'_, O>, margin: f64) -> Box<TurnPlan> {
+    plan_with_uses(evaluation, margin).0
 }
 
 /// The same, and the place of the card that each result is used for, if one is.
-pub(super) fn plan_with_uses<O: Outlook>(
-    race: &Race<'_, O>,
+pub(super) fn plan_with_uses<O: WinEstimator>(
+    evaluation: &WinEvaluation<'_, O>,
     margin: f64,
 ) -> (Box<TurnPlan>, [Option<usize>; RESULTS]) {
     let colours = Alphabet::colours();
     let (mut values, mut uses) = ([0.0; RESULTS], [None; RESULTS]);
     let results = colours.counts[colours.first_result..].iter();
     for ((value, used), counts) in values.iter_mut().zip(&mut uses).zip(results) {
-        (*value, *used) = race.best(counts, margin);
+        (*value, *used) = evaluation.best(counts, margin);
     }
     let mut plan = Box::<TurnPlan>::default();
     plan.solve(&values);
@@ -201,8 +208,8 @@ pub(super) fn plan_with_uses<O: Outlook>(
 }
 
 /// The dice on the table.
-pub(super) fn result(state: &State) -> Kept {
-    Kept::of(state.dice().unwrap_or(Dice::NONE))
+pub(super) fn result(state: &State) -> KeptDice {
+    KeptDice::of(state.dice().unwrap_or(Dice::NONE))
 }
 
 /// How often the active player may still roll again (K5).

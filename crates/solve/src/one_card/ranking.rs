@@ -1,37 +1,36 @@
 //! All cards of a deck alone: how fast and how good each is, and which are the best to have.
 
 use std::collections::BTreeSet;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use one_card::{CardId, Deck};
 
-use super::pace::{Pace, Paces};
+use super::objective::Objective;
+use super::scoring_speed::{ScoringSpeed, ScoringSpeeds};
 use super::shape::{ROWS, Shape};
 use super::solution::{MOST_STATES, Solution, TooLarge};
-use super::terms::Terms;
-use crate::on_threads;
 
 /// A card with no box crossed.
 const FRESH: [u8; ROWS] = [0; ROWS];
 
 /// What is known of a card alone, in turns of one's own.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Ranked {
+pub struct RankedCard {
     /// Which card it is.
     pub id: CardId,
     /// How fast it can be scored.
-    pub pace: Pace,
+    pub speed: ScoringSpeed,
     /// The best play at the price asked for.
-    pub at_price: Promise,
+    pub at_price: CardExpectation,
     /// The best play at the card's own best rate, the points a turn that it brings again and again.
-    pub at_best_rate: Promise,
+    pub at_best_rate: CardExpectation,
     /// The place among the cards by the best rate, from 1; equal cards share it.
     pub rank: usize,
 }
 
 /// What best play at a price promises.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Promise {
+pub struct CardExpectation {
     /// The points that a turn costs.
     pub price: f64,
     /// The points expected.
@@ -40,10 +39,10 @@ pub struct Promise {
     pub turns: f64,
 }
 
-impl Promise {
-    fn of(solution: &Solution) -> Promise {
+impl CardExpectation {
+    fn of(solution: &Solution) -> CardExpectation {
         let (points, turns) = (solution.points(FRESH), solution.turns(FRESH));
-        Promise { price: solution.terms().turn, points, turns }
+        CardExpectation { price: solution.objective().turn_price, points, turns }
     }
 
     /// The points less what the turns cost.
@@ -56,7 +55,7 @@ impl Promise {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ranking {
     /// The cards in the order of their numbers.
-    pub cards: Vec<Ranked>,
+    pub cards: Vec<RankedCard>,
     /// How many states were solved.
     pub states: u64,
     /// How much memory the tables of all states would take together.
@@ -69,17 +68,17 @@ impl Ranking {
     pub fn new(deck: &Deck, price: f64, threads: usize, done: &AtomicU64) -> Result<Ranking, TooLarge> {
         let states = Ranking::states_of(deck)?;
         let shapes = shapes_of(deck);
-        let mut paces = Paces::default();
+        let mut speeds = ScoringSpeeds::default();
         for shape in &shapes {
-            paces.add(*shape, &AtomicU64::new(0))?;
+            speeds.add(*shape, &AtomicU64::new(0))?;
         }
         let shapes: Vec<Shape> = shapes.into_iter().collect();
         let solve = |shape: &Shape, first_rate: Option<f64>| {
             let uncounted = AtomicU64::new(0);
-            let solution = Solution::new(*shape, &Terms::price(price), &uncounted)?;
-            let (at_price, bytes) = (Promise::of(&solution), solution.bytes() as u64);
+            let solution = Solution::new(*shape, &Objective::at_price(price), &uncounted)?;
+            let (at_price, bytes) = (CardExpectation::of(&solution), solution.bytes() as u64);
             let near = first_rate.map_or(solution.clone(), |rate| solution.at_price(rate, &uncounted));
-            let best = Promise::of(&near.at_best_rate());
+            let best = CardExpectation::of(&near.at_best_rate());
             done.fetch_add(shape.states(), Ordering::Relaxed);
             Ok((*shape, at_price, best, bytes))
         };
@@ -87,8 +86,8 @@ impl Ranking {
         let (first, others) = shapes.split_at(shapes.len().min(1));
         let mut found: Vec<_> =
             first.iter().map(|shape| solve(shape, None)).collect::<Result<_, TooLarge>>()?;
-        let rate = found.first().map(|(_, _, best, _): &(_, _, Promise, _)| best.price);
-        for result in in_parallel(others, threads, |shape| solve(shape, rate)) {
+        let rate = found.first().map(|(_, _, best, _): &(_, _, CardExpectation, _)| best.price);
+        for result in parallel::map(threads, others, |shape| solve(shape, rate)) {
             found.push(result?);
         }
         let bytes = found.iter().map(|(.., bytes)| bytes).sum();
@@ -96,8 +95,14 @@ impl Ranking {
         for id in CardId::all() {
             let (shape, _) = Shape::of(deck.card(id));
             let known = found.iter().find(|(known, ..)| *known == shape);
-            if let (Some((_, at_price, at_best_rate, _)), Some(pace)) = (known, paces.of(shape, FRESH)) {
-                cards.push(Ranked { id, pace, at_price: *at_price, at_best_rate: *at_best_rate, rank: 0 });
+            if let (Some((_, at_price, at_best_rate, _)), Some(speed)) = (known, speeds.of(shape, FRESH)) {
+                cards.push(RankedCard {
+                    id,
+                    speed,
+                    at_price: *at_price,
+                    at_best_rate: *at_best_rate,
+                    rank: 0,
+                });
             }
         }
         let rates: Vec<f64> = cards.iter().map(|card| card.at_best_rate.price).collect();
@@ -115,29 +120,11 @@ impl Ranking {
 
     /// The mean over all cards of the least expected turns.
     pub fn mean_least_turns(&self) -> f64 {
-        self.cards.iter().map(|card| card.pace.least).sum::<f64>() / self.cards.len().max(1) as f64
+        self.cards.iter().map(|card| card.speed.least).sum::<f64>() / self.cards.len().max(1) as f64
     }
 }
 
 /// The different shapes of a deck's cards.
 fn shapes_of(deck: &Deck) -> BTreeSet<Shape> {
     CardId::all().map(|id| Shape::of(deck.card(id)).0).collect()
-}
-
-/// Does some work for every item on some threads; the results are in the order of the items.
-fn in_parallel<T: Sync, R: Send>(items: &[T], threads: usize, work: impl Fn(&T) -> R + Sync) -> Vec<R> {
-    let next = AtomicUsize::new(0);
-    let worker = || {
-        let mut results = Vec::new();
-        loop {
-            let place = next.fetch_add(1, Ordering::Relaxed);
-            match items.get(place) {
-                Some(item) => results.push((place, work(item))),
-                None => return results,
-            }
-        }
-    };
-    let mut results: Vec<(usize, R)> = on_threads(threads, worker).into_iter().flatten().collect();
-    results.sort_by_key(|(place, _)| *place);
-    results.into_iter().map(|(_, result)| result).collect()
 }

@@ -1,14 +1,17 @@
-//! One card alone: the best points at a price a turn, for every state of the card.
+//! One card alone: the best points at a price a turn, for every state of the card, by backward induction.
+//!
+//! The price at which a new card is worth nothing is the best long-run rate of points a turn; it is found as the
+//! fixed point of rate and play (Dinkelbach's method for a ratio, as for semi-Markov decision processes).
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use thiserror::Error;
 
-use super::reach::Ahead;
+use super::card_outcomes::StoredValue;
+use super::objective::Objective;
 use super::shape::{Crossed, ROWS, Shape};
-use super::solver::{Solver, Worth};
-use super::terms::Terms;
-use crate::{Cancelled, IsCancelled, NEVER};
+use super::state_solver::{StateSolver, StateValue};
+use crate::{Cancelled, IsCancelled, NEVER_CANCELLED};
 
 /// The most states that can be solved.
 pub const MOST_STATES: u64 = 500_000;
@@ -41,19 +44,19 @@ pub enum Unsolved {
 /// How many states are solved between two looks at whether to go on: a few milliseconds.
 const STATES_BETWEEN_LOOKS: usize = 64;
 
-/// The solution of a shape on some terms.
+/// The solution of a shape for some objective.
 #[derive(Clone, Debug)]
 pub struct Solution {
     shape: Shape,
-    terms: Terms,
+    objective: Objective,
     values: Vec<f64>,
     turns: Vec<f64>,
 }
 
 impl Solution {
     /// Solves a shape. `done` counts the states while it goes on, for whoever watches.
-    pub fn new(shape: Shape, terms: &Terms, done: &AtomicU64) -> Result<Solution, TooLarge> {
-        let mut solution = Solution::unsolved(shape, terms)?;
+    pub fn new(shape: Shape, objective: &Objective, done: &AtomicU64) -> Result<Solution, TooLarge> {
+        let mut solution = Solution::unsolved(shape, objective)?;
         solution.fill_all(None, done);
         Ok(solution)
     }
@@ -61,21 +64,21 @@ impl Solution {
     /// As [`Solution::new`], unless it is cancelled.
     pub(crate) fn new_unless(
         shape: Shape,
-        terms: &Terms,
+        objective: &Objective,
         cancelled: IsCancelled<'_>,
     ) -> Result<Solution, Unsolved> {
-        let mut solution = Solution::unsolved(shape, terms)?;
+        let mut solution = Solution::unsolved(shape, objective)?;
         solution.fill(None, &AtomicU64::new(0), cancelled)?;
         Ok(solution)
     }
 
-    fn unsolved(shape: Shape, terms: &Terms) -> Result<Solution, TooLarge> {
+    fn unsolved(shape: Shape, objective: &Objective) -> Result<Solution, TooLarge> {
         let states = shape.states();
         if states > MOST_STATES {
             return Err(TooLarge { states, most: MOST_STATES });
         }
         let (values, turns) = (vec![0.0; states as usize], vec![0.0; states as usize]);
-        Ok(Solution { shape, terms: terms.clone(), values, turns })
+        Ok(Solution { shape, objective: objective.clone(), values, turns })
     }
 
     /// The same shape at another price a turn; the solution so far tells where to look.
@@ -87,14 +90,14 @@ impl Solution {
 
     /// Sets another price a turn, and returns the change; the values are those of the old price still.
     fn set_price(&mut self, turn: f64) -> f64 {
-        turn - std::mem::replace(&mut self.terms.turn, turn)
+        turn - std::mem::replace(&mut self.objective.turn_price, turn)
     }
 
     /// The solution at the price a turn that makes a new card worth nothing: the most points a turn that can be
     /// had with this card again and again. Begins with this solution.
     pub fn at_best_rate(mut self) -> Solution {
         // Nobody cancels it.
-        let _ = self.find_best_rate(NEVER);
+        let _ = self.find_best_rate(NEVER_CANCELLED);
         self
     }
 
@@ -108,7 +111,7 @@ impl Solution {
         // The rates of the plays found rise, and soon by nothing but rounding.
         for _ in 0..MOST_RATES {
             let rate = self.points([0; ROWS]) / self.turns([0; ROWS]);
-            if (rate - self.terms.turn).abs() <= NEAR_RATE * (1.0 + rate) {
+            if (rate - self.objective.turn_price).abs() <= NEAR_RATE * (1.0 + rate) {
                 break;
             }
             let change = self.set_price(rate);
@@ -119,7 +122,7 @@ impl Solution {
 
     fn fill_all(&mut self, change: Option<f64>, done: &AtomicU64) {
         // Nobody cancels it.
-        let _ = self.fill(change, done, NEVER);
+        let _ = self.fill(change, done, NEVER_CANCELLED);
     }
 
     /// Solves every state, the highest first, since entering leads upwards. With a change of the price a turn,
@@ -130,7 +133,7 @@ impl Solution {
         done: &AtomicU64,
         cancelled: IsCancelled<'_>,
     ) -> Result<(), Cancelled> {
-        let mut solver = Solver::new();
+        let mut solver = StateSolver::new();
         let strides = self.shape.strides();
         for state in (0..self.values.len()).rev() {
             if state.is_multiple_of(STATES_BETWEEN_LOOKS) && cancelled() {
@@ -150,9 +153,9 @@ impl Solution {
                 let after = |entered: Crossed| {
                     let steps = strides.iter().zip(entered);
                     let to = state + steps.map(|(stride, boxes)| stride * usize::from(boxes)).sum::<usize>();
-                    Worth { value: self.values[to], turns: self.turns[to] }
+                    StateValue { value: self.values[to], turns: self.turns[to] }
                 };
-                let found = solver.state(&self.terms, self.shape.free(crossed), Some(guess), after);
+                let found = solver.state(&self.objective, self.shape.free(crossed), Some(guess), after);
                 (self.values[state], self.turns[state]) = (found.worth.value, found.worth.turns);
             }
             done.fetch_add(1, Ordering::Relaxed);
@@ -165,7 +168,7 @@ impl Solution {
         let free = self.shape.free(crossed);
         let row = (0..ROWS).max_by_key(|row| free[*row]).unwrap_or(0);
         let next = self.values[state + self.shape.strides()[row]];
-        next - self.terms.turn / 4.0
+        next - self.objective.turn_price / 4.0
     }
 
     /// The shape solved.
@@ -173,24 +176,24 @@ impl Solution {
         self.shape
     }
 
-    /// The terms it was solved on.
-    pub fn terms(&self) -> &Terms {
-        &self.terms
+    /// The objective it was solved for.
+    pub fn objective(&self) -> &Objective {
+        &self.objective
     }
 
-    /// The best value of a state on the terms: points less what the turns cost.
+    /// The best value of a state for the objective: points less what the turns cost.
     pub fn value(&self, crossed: Crossed) -> f64 {
         self.values[self.shape.state(crossed)]
     }
 
-    /// The turns still needed under best play on the terms.
+    /// The turns still needed under best play for the objective.
     pub fn turns(&self, crossed: Crossed) -> f64 {
         self.turns[self.shape.state(crossed)]
     }
 
-    /// The points the card is scored with under best play on the terms.
+    /// The points the card is scored with under best play for the objective.
     pub fn points(&self, crossed: Crossed) -> f64 {
-        self.value(crossed) + self.terms.turn * self.turns(crossed)
+        self.value(crossed) + self.objective.turn_price * self.turns(crossed)
     }
 
     /// The values of all states, by their numbers.
@@ -199,9 +202,9 @@ impl Solution {
     }
 
     /// What lies ahead of all states, by their numbers, to seven digits.
-    pub(crate) fn ahead(&self) -> impl Iterator<Item = Ahead> {
+    pub(crate) fn stored_values(&self) -> impl Iterator<Item = StoredValue> {
         let states = self.values.iter().zip(&self.turns);
-        states.map(|(value, turns)| Ahead { value: *value as f32, turns: *turns as f32 })
+        states.map(|(value, turns)| StoredValue { value: *value as f32, turns: *turns as f32 })
     }
 
     /// How much memory the tables take.

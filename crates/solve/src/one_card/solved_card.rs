@@ -4,14 +4,14 @@ use std::sync::atomic::AtomicU64;
 
 use one_card::{Card, Choice, Colour, Dice, OpenCard};
 
-use super::kept::{Kept, RESULTS, SYMBOLS};
+use super::kept_dice::{KeptDice, RESULTS, SYMBOLS};
+use super::objective::Objective;
 use super::shape::{Crossed, ROWS, Shape};
 use super::solution::{Solution, TooLarge};
-use super::terms::Terms;
 use super::turn_plan::TurnPlan;
 use crate::{Advice, Rated};
 
-/// A card alone, solved on some terms.
+/// A card alone, solved for some objective.
 #[derive(Clone, Debug)]
 pub struct SolvedCard {
     solution: Solution,
@@ -20,9 +20,9 @@ pub struct SolvedCard {
 
 impl SolvedCard {
     /// Solves a card. `done` counts the states while it goes on, for whoever watches.
-    pub fn new(card: &Card, terms: &Terms, done: &AtomicU64) -> Result<SolvedCard, TooLarge> {
+    pub fn new(card: &Card, objective: &Objective, done: &AtomicU64) -> Result<SolvedCard, TooLarge> {
         let (shape, colours) = Shape::of(card);
-        Ok(SolvedCard { solution: Solution::new(shape, terms, done)?, colours })
+        Ok(SolvedCard { solution: Solution::new(shape, objective, done)?, colours })
     }
 
     /// The solution of its shape.
@@ -47,7 +47,7 @@ impl SolvedCard {
     pub fn plan(&self, crossed: Crossed) -> TurnPlan {
         let mut values = [0.0; RESULTS];
         for (number, value) in values.iter_mut().enumerate() {
-            let marks = self.mark_advice(crossed, Kept::result(number).dice());
+            let marks = self.mark_advice(crossed, KeptDice::result(number).dice());
             *value = marks.best().map_or(0.0, |best| best.worth);
         }
         let mut plan = TurnPlan::default();
@@ -58,13 +58,13 @@ impl SolvedCard {
     /// Stopping and every way to roll again, with so many rerolls left (K5); what is left after this turn counts.
     pub fn roll_advice(&self, crossed: Crossed, dice: Dice, rerolls: usize) -> Advice<Choice> {
         let plan = self.plan(crossed);
-        let counts = Kept::of(dice).counts();
-        let within = |kept: &Kept| (0..SYMBOLS).all(|symbol| kept.counts()[symbol] <= counts[symbol]);
-        let rate = |kept: Kept| {
+        let counts = KeptDice::of(dice).counts();
+        let within = |kept: &KeptDice| (0..SYMBOLS).all(|symbol| kept.counts()[symbol] <= counts[symbol]);
+        let rate = |kept: KeptDice| {
             let choice = if kept.number().is_some() { Choice::Stop } else { Choice::Keep(kept.dice()) };
             Rated { choice, worth: plan.keep_worth(kept, rerolls) }
         };
-        let mut choices: Vec<Rated<Choice>> = Kept::all().filter(within).map(rate).collect();
+        let mut choices: Vec<Rated<Choice>> = KeptDice::all().filter(within).map(rate).collect();
         // Of equal choices the one that keeps most comes first.
         choices.reverse();
         choices.retain(|rated| rerolls > 0 || rated.choice == Choice::Stop);

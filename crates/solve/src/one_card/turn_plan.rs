@@ -1,10 +1,10 @@
-//! One turn solved exactly (K5): what is worth keeping, given the worth of every final result.
+//! One turn solved exactly (K5) by expectimax: what is worth keeping, given the worth of every final result.
 //!
 //! Rolling some dice is adding one die after the other, so the worth of what is kept is the mean over the next
 //! die's colour of what is then kept; and the best dice to keep of a result are the best among it and all that
 //! remains when one die is taken away. Both need a few thousand steps for a whole turn.
 
-use super::kept::{Alphabet, KEEPS, Kept, RESULTS, ROOM, SYMBOLS};
+use super::kept_dice::{Alphabet, KEPT_SETS, KeptDice, RESULTS, SET_CAPACITY, SYMBOLS};
 
 /// How often dice may be rolled again in a turn (K5).
 pub const REROLLS: usize = 2;
@@ -20,15 +20,16 @@ pub struct TurnPlan {
 #[derive(Clone)]
 struct Level {
     /// The worth of each set of dice kept when the others are rolled; of five dice, without that roll.
-    worth: [f64; ROOM],
+    worth: [f64; SET_CAPACITY],
     /// The highest worth within each set.
-    highest: [f64; ROOM],
+    highest: [f64; SET_CAPACITY],
     /// The part of each set that has it.
-    best: [u16; ROOM],
+    best: [u16; SET_CAPACITY],
 }
 
 impl Level {
-    const ZERO: Level = Level { worth: [0.0; ROOM], highest: [0.0; ROOM], best: [0; ROOM] };
+    const ZERO: Level =
+        Level { worth: [0.0; SET_CAPACITY], highest: [0.0; SET_CAPACITY], best: [0; SET_CAPACITY] };
 }
 
 impl Default for TurnPlan {
@@ -38,7 +39,7 @@ impl Default for TurnPlan {
 }
 
 impl TurnPlan {
-    /// Solves the turn for the worth of each final result, in the order of [`Kept::result`].
+    /// Solves the turn for the worth of each final result, in the order of [`KeptDice::result`].
     pub fn solve(&mut self, values: &[f64; RESULTS]) {
         self.solve_in(Alphabet::colours(), values);
     }
@@ -50,7 +51,7 @@ impl TurnPlan {
 
     /// The worth of a result with so many rerolls left, at most [`REROLLS`]. Of fewer dice: the highest worth
     /// of what can be kept of them.
-    pub fn worth(&self, dice: Kept, rerolls: usize) -> f64 {
+    pub fn worth(&self, dice: KeptDice, rerolls: usize) -> f64 {
         match rerolls {
             0 => self.levels[0].worth[dice.index()],
             _ => self.levels[rerolls.min(REROLLS) - 1].highest[dice.index()],
@@ -59,16 +60,16 @@ impl TurnPlan {
 
     /// The worth of keeping these dice and rolling the others, as one of so many rerolls left, at least one.
     /// Keeping all five is stopping.
-    pub fn keep_worth(&self, kept: Kept, rerolls: usize) -> f64 {
+    pub fn keep_worth(&self, kept: KeptDice, rerolls: usize) -> f64 {
         let level = if kept.number().is_some() { 0 } else { rerolls.clamp(1, REROLLS) - 1 };
         self.levels[level].worth[kept.index()]
     }
 
     /// The best dice to keep of a result with so many rerolls left; all five is stopping.
-    pub fn best_keep(&self, result: Kept, rerolls: usize) -> Kept {
+    pub fn best_keep(&self, result: KeptDice, rerolls: usize) -> KeptDice {
         // A result that is its own best part is worth no more than with a reroll less.
         let levels = self.levels[..rerolls.min(REROLLS)].iter().rev();
-        let mut kept = levels.map(|level| Kept::at(level.best[result.index()]));
+        let mut kept = levels.map(|level| KeptDice::at(level.best[result.index()]));
         kept.find(|kept| *kept != result).unwrap_or(result)
     }
 
@@ -112,16 +113,16 @@ impl TurnPlan {
         let results = alphabet.results();
         chances[..results].copy_from_slice(&alphabet.chances);
         for level in self.levels.iter().rev() {
-            let mut kept = [0.0; ROOM];
+            let mut kept = [0.0; SET_CAPACITY];
             for (result, chance) in chances[..results].iter().enumerate() {
-                kept[usize::from(level.best[first + result]) % ROOM] += chance;
+                kept[usize::from(level.best[first + result]) % SET_CAPACITY] += chance;
             }
-            for (set, grown) in alphabet.grown.iter().enumerate() {
+            for (set, one_more) in alphabet.one_more.iter().enumerate() {
                 let each = kept[set] / SYMBOLS as f64;
-                for more in &grown[..S - 1] {
-                    kept[usize::from(*more) % ROOM] += each;
+                for more in &one_more[..S - 1] {
+                    kept[usize::from(*more) % SET_CAPACITY] += each;
                 }
-                kept[usize::from(grown[S - 1]) % ROOM] += kept[set] * alphabet.last;
+                kept[usize::from(one_more[S - 1]) % SET_CAPACITY] += kept[set] * alphabet.last;
             }
             chances[..results].copy_from_slice(&kept[first..first + results]);
         }
@@ -132,24 +133,25 @@ impl Level {
     /// From the worth of the results to that of every set kept, and the best part of each.
     #[inline]
     fn solve<const S: usize>(&mut self, alphabet: &Alphabet) {
-        debug_assert!(alphabet.counts.len() <= KEEPS);
-        for (set, grown) in alphabet.grown.iter().enumerate().rev() {
-            let live: f64 = grown[..S - 1].iter().map(|more| self.worth[usize::from(*more) % ROOM]).sum();
-            let dead = self.worth[usize::from(grown[S - 1]) % ROOM];
-            self.worth[set % ROOM] = live / SYMBOLS as f64 + dead * alphabet.last;
+        debug_assert!(alphabet.counts.len() <= KEPT_SETS);
+        for (set, one_more) in alphabet.one_more.iter().enumerate().rev() {
+            let live: f64 =
+                one_more[..S - 1].iter().map(|more| self.worth[usize::from(*more) % SET_CAPACITY]).sum();
+            let dead = self.worth[usize::from(one_more[S - 1]) % SET_CAPACITY];
+            self.worth[set % SET_CAPACITY] = live / SYMBOLS as f64 + dead * alphabet.last;
         }
         self.highest[0] = self.worth[0];
         self.best[0] = 0;
-        for (set, shrunk) in alphabet.shrunk.iter().enumerate().skip(1) {
-            let (mut highest, mut best) = (self.worth[set % ROOM], set as u16);
-            for less in shrunk {
-                let less = usize::from(*less) % ROOM;
+        for (set, one_less) in alphabet.one_less.iter().enumerate().skip(1) {
+            let (mut highest, mut best) = (self.worth[set % SET_CAPACITY], set as u16);
+            for less in one_less {
+                let less = usize::from(*less) % SET_CAPACITY;
                 let higher = self.highest[less] > highest;
                 highest = if higher { self.highest[less] } else { highest };
                 best = if higher { self.best[less] } else { best };
             }
-            self.highest[set % ROOM] = highest;
-            self.best[set % ROOM] = best;
+            self.highest[set % SET_CAPACITY] = highest;
+            self.best[set % SET_CAPACITY] = best;
         }
     }
 }

@@ -1,4 +1,4 @@
-//! How long a game lasts that others can end: the chance of that, round by round.
+//! How long a game lasts that others can end: the chance of that, round by round (a hazard rate).
 //!
 //! A round is one turn of everybody, counted from one's own first turn on. The chance belongs to the round
 //! alone and not to one's own sheet: a horizon that came nearer with one's own progress would teach to stand

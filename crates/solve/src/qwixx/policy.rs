@@ -1,13 +1,11 @@
 //! A player for the table: one's own sheet for points, with an eye on how far the others have come.
 
-use std::sync::atomic::AtomicU64;
-
 use qwixx::{Choice, Qwixx, State};
 use table::{Game, Seat};
 
-use super::alone::{Alone, AloneTablebase, When};
 use super::horizon::Horizon;
-use crate::{Cache, Notice};
+use super::own_sheet::{OwnSheetGame, OwnSheetTablebase, TurnTiming};
+use crate::{Cancelled, SolveContext};
 
 /// How many marks of the others, crosses and misthrows, count as a turn of anybody. They make about one a
 /// turn; to take it for later than it is wins more often against players who do not (54 % against 1.0).
@@ -20,35 +18,29 @@ const MARKS_A_TURN: f64 = 0.65;
 /// points that can be made in the time that quick players leave.
 #[derive(Debug)]
 pub struct Policy {
-    table: AloneTablebase,
+    tablebase: OwnSheetTablebase,
 }
 
 impl Policy {
     /// What the player needs for this many seats; for a number that cannot play, the solitaire game.
-    pub fn game(seats: usize) -> Alone {
-        Alone::new(seats, Horizon::of_quick_players(seats)).unwrap_or_else(Alone::solo)
+    pub fn game(seats: usize) -> OwnSheetGame {
+        OwnSheetGame::new(seats, Horizon::of_quick_players(seats)).unwrap_or_else(OwnSheetGame::solo)
     }
 
-    /// Finds the table or makes it, which takes seconds for one seat and minutes for more. `done` counts up
-    /// to the work of [`Policy::game`].
-    pub fn new(
-        seats: usize,
-        cache: &Cache,
-        threads: usize,
-        done: &AtomicU64,
-        notify: &dyn Fn(Notice<'_>),
-    ) -> Policy {
-        Policy { table: Policy::game(seats).table(cache, threads, done, notify) }
+    /// Finds the tablebase or solves it, which takes seconds for one seat and minutes for more. Counts up to
+    /// the work of [`Policy::game`].
+    pub fn new(seats: usize, context: SolveContext<'_>) -> Result<Policy, Cancelled> {
+        Ok(Policy { tablebase: Policy::game(seats).tablebase(context)? })
     }
 
     /// The best choice of a seat that is asked.
     pub fn choose(&self, game: &Qwixx, state: &State, seat: Seat) -> Choice {
-        let when = When::of(game, state, seat, round(game, state, seat));
-        self.table.choose(game, state, seat, when)
+        let timing = TurnTiming::of(game, state, seat, round(game, state, seat));
+        self.tablebase.choose(game, state, seat, timing)
     }
 }
 
-/// In which round a player must think he is, by the marks of the others. His own do not count: they would
+/// In which round a player must think the game is, by the marks of the others. Their own do not count: they would
 /// make it later for whoever makes progress.
 fn round(game: &Qwixx, state: &State, seat: Seat) -> usize {
     let seats = game.seats();

@@ -7,16 +7,16 @@
 
 use qwixx::MISTHROW_COST;
 
-use super::rows::{RowState, RowStates};
+use super::row_states::{RowState, RowStates};
 
 /// How many numbers of misthrows a game goes on with.
-pub(crate) const LANES: usize = 4;
+pub(crate) const MISTHROW_COUNTS: usize = 4;
 
 /// One number for each number of misthrows, 0 to 3. They are looked up together.
-pub(crate) type Lanes = [f64; LANES];
+pub(crate) type ByMisthrows = [f64; MISTHROW_COUNTS];
 
 /// The states of two rows that run in the same direction.
-pub(crate) type Pair = u16;
+pub(crate) type RowPair = u16;
 
 /// All sheets made of some row states.
 #[derive(Debug)]
@@ -24,9 +24,9 @@ pub(crate) struct Sheets {
     rows: RowStates,
     pairs: Vec<[RowState; 2]>,
     /// The pair of each two row states, in a square.
-    pair_of: Vec<Pair>,
+    pair_of: Vec<RowPair>,
     /// The pairs of each level.
-    by_level: Vec<Vec<Pair>>,
+    by_level: Vec<Vec<RowPair>>,
 }
 
 impl Sheets {
@@ -34,10 +34,10 @@ impl Sheets {
         let count = rows.len();
         let mut pair_of = vec![0; count * count];
         let mut pairs = Vec::new();
-        let mut by_level: Vec<Vec<Pair>> = Vec::new();
+        let mut by_level: Vec<Vec<RowPair>> = Vec::new();
         for high in 0..count {
             for low in 0..=high {
-                let pair = pairs.len() as Pair;
+                let pair = pairs.len() as RowPair;
                 pair_of[high * count + low] = pair;
                 pair_of[low * count + high] = pair;
                 let states = [low as RowState, high as RowState];
@@ -68,50 +68,50 @@ impl Sheets {
 
     /// The pair of two row states in any order.
     #[inline]
-    pub(crate) fn pair(&self, one: RowState, other: RowState) -> Pair {
+    pub(crate) fn pair(&self, one: RowState, other: RowState) -> RowPair {
         self.pair_of[usize::from(one) * self.rows.len() + usize::from(other)]
     }
 
     /// The row states of a pair.
     #[inline]
-    pub(crate) fn states(&self, pair: Pair) -> [RowState; 2] {
+    pub(crate) fn states(&self, pair: RowPair) -> [RowState; 2] {
         self.pairs[usize::from(pair)]
     }
 
     /// The states of the four rows of a sheet, from the top.
     #[inline]
-    pub(crate) fn all_states(&self, upper: Pair, lower: Pair) -> [RowState; 4] {
+    pub(crate) fn all_states(&self, upper: RowPair, lower: RowPair) -> [RowState; 4] {
         let ([red, yellow], [green, blue]) = (self.states(upper), self.states(lower));
         [red, yellow, green, blue]
     }
 
     /// The pairs of a sheet with these row states.
     #[inline]
-    pub(crate) fn halves(&self, [red, yellow, green, blue]: [RowState; 4]) -> (Pair, Pair) {
+    pub(crate) fn halves(&self, [red, yellow, green, blue]: [RowState; 4]) -> (RowPair, RowPair) {
         (self.pair(red, yellow), self.pair(green, blue))
     }
 
     /// How many rows of a sheet are closed.
-    pub(crate) fn closed(&self, upper: Pair, lower: Pair) -> usize {
+    pub(crate) fn closed(&self, upper: RowPair, lower: RowPair) -> usize {
         self.all_states(upper, lower).iter().filter(|state| self.rows.is_closed(**state)).count()
     }
 
     /// The points of a sheet whose rows are told apart (Q18).
-    pub(crate) fn points(&self, upper: Pair, lower: Pair, misthrows: usize) -> i32 {
+    pub(crate) fn points(&self, upper: RowPair, lower: RowPair, misthrows: usize) -> i32 {
         let rows: i32 = self.all_states(upper, lower).iter().map(|state| self.rows.points(*state)).sum();
         rows - MISTHROW_COST * misthrows as i32
     }
 
     /// The place of a sheet in a finished table: its pairs in any order.
     #[inline]
-    pub(crate) fn place(&self, one: Pair, other: Pair) -> usize {
+    pub(crate) fn place(&self, one: RowPair, other: RowPair) -> usize {
         let (low, high) = (usize::from(one.min(other)), usize::from(one.max(other)));
         high * (high + 1) / 2 + low
     }
 
     /// The sheets that can be solved one after the other, lists of such that do not need one another: each
     /// cross leads to an earlier list. An item is one pair with all its partners of one level.
-    pub(crate) fn in_order(&self) -> impl Iterator<Item = Vec<(Pair, &[Pair])>> {
+    pub(crate) fn in_order(&self) -> impl Iterator<Item = Vec<(RowPair, &[RowPair])>> {
         let highest = self.by_level.len() - 1;
         (0..=2 * highest).rev().map(move |level| {
             let levels = level.saturating_sub(highest)..=level.min(highest);
@@ -130,15 +130,15 @@ impl Sheets {
 
 /// A number for every sheet and number of misthrows, while solving.
 #[derive(Clone, Debug)]
-pub(crate) struct Values {
+pub(crate) struct SheetValues {
     pairs: usize,
-    cells: Vec<Lanes>,
+    cells: Vec<ByMisthrows>,
 }
 
-impl Values {
-    pub(crate) fn new(sheets: &Sheets, value: f64) -> Values {
+impl SheetValues {
+    pub(crate) fn new(sheets: &Sheets, value: f64) -> SheetValues {
         let pairs = sheets.pair_count();
-        Values { pairs, cells: vec![[value; LANES]; pairs * pairs] }
+        SheetValues { pairs, cells: vec![[value; MISTHROW_COUNTS]; pairs * pairs] }
     }
 
     /// How many sheets there are, both orders counted.
@@ -147,7 +147,7 @@ impl Values {
     }
 
     #[inline]
-    pub(crate) fn get(&self, upper: Pair, lower: Pair) -> &Lanes {
+    pub(crate) fn get(&self, upper: RowPair, lower: RowPair) -> &ByMisthrows {
         &self.cells[usize::from(upper) * self.pairs + usize::from(lower)]
     }
 
@@ -158,7 +158,7 @@ impl Values {
         }
     }
 
-    pub(crate) fn set(&mut self, upper: Pair, lower: Pair, values: Lanes) {
+    pub(crate) fn set(&mut self, upper: RowPair, lower: RowPair, values: ByMisthrows) {
         self.cells[usize::from(upper) * self.pairs + usize::from(lower)] = values;
         self.cells[usize::from(lower) * self.pairs + usize::from(upper)] = values;
     }

@@ -2,7 +2,7 @@
 
 use qwixx::{Choice, Field, MISTHROWS, Row, Rows, Sheet};
 
-use super::rows::{RowState, RowStates};
+use super::row_states::{RowState, RowStates};
 
 /// Where one player stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

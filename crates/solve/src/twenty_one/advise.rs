@@ -3,14 +3,14 @@
 use table::{ChoiceSet, Game, Seat};
 use twenty_one::{Choice, FIELDS, Field, Phase, State, TwentyOne};
 
+use super::fitting_faces::FittingFaces;
 use super::row::RowState;
-use super::seen::Seen;
-use super::solo::Solo;
+use super::solo::SoloSolution;
 use super::standing::Standing;
 use super::step::Step;
 use crate::{Advice, Rated};
 
-impl Solo {
+impl SoloSolution {
     /// The worth of each choice of a seat: the points to go after it, what is written now included, less the
     /// price of the rounds from this one on. A seat that is not asked gets no advice.
     pub fn advise(&self, game: &TwentyOne, state: &State, seat: Seat) -> Advice<Choice> {
@@ -24,7 +24,7 @@ impl Solo {
             state,
             seat,
             |step| worth.of_step(step) + fixed,
-            |seen| worth.rerolled(begun, seen.ones()) + fixed,
+            |faces| worth.rerolled(begun, faces.ones()) + fixed,
         )
     }
 }
@@ -35,18 +35,18 @@ pub(crate) fn rate(
     state: &State,
     seat: Seat,
     of_step: impl Fn(&Step) -> f64,
-    of_reroll: impl Fn(&Seen) -> f64,
+    of_reroll: impl Fn(&FittingFaces) -> f64,
 ) -> Advice<Choice> {
     let sheet = state.sheet(seat);
     let (Some(row), Some(dice)) = (sheet.current_row(), state.dice()) else { return Advice::new(Vec::new()) };
     let fields = game.layouts().row(sheet.letter(), row).fields();
     let begun = RowState::of(game.layouts(), sheet, row);
-    let seen = Seen::of(fields, begun, |colour| dice.face(colour));
+    let faces = FittingFaces::of(fields, begun, |colour| dice.face(colour));
     let worth = |choice: Choice| match choice {
-        Choice::Keep => Step::best(begun, &seen, &of_step).1,
-        Choice::Reroll => of_reroll(&seen),
+        Choice::Keep => Step::best(begun, &faces, &of_step).1,
+        Choice::Reroll => of_reroll(&faces),
         Choice::Write(_) | Choice::CrossOut => {
-            of_step(&Step::writing(begun, &seen, fields_written(fields, choice)))
+            of_step(&Step::writing(begun, &faces, fields_written(fields, choice)))
         }
     };
     // Of equal writings the one that fills most is to come first, as in play.

@@ -4,11 +4,11 @@ use table::{Game, Seat};
 use twenty_one::{Choice, Layouts, Phase, State, TwentyOne};
 
 use super::by_row::ByRow;
+use super::fitting_faces::FittingFaces;
 use super::objective::Objective;
 use super::row::RowState;
-use super::seen::Seen;
+use super::row_values::RowValues;
 use super::step::is_better;
-use super::worth::Worth;
 
 /// Plays every seat by its own row alone.
 ///
@@ -17,13 +17,13 @@ use super::worth::Worth;
 /// game may end before the sheet is full (T9), which the price of a round stands for.
 #[derive(Clone, Debug)]
 pub struct Policy {
-    rows: ByRow<Worth>,
+    rows: ByRow<RowValues>,
 }
 
 impl Policy {
     /// Prepares for these sheets.
     pub fn new(layouts: &Layouts, objective: Objective) -> Policy {
-        Policy { rows: ByRow::new(layouts, |row| Worth::new(row, objective, |_, _, _| {})) }
+        Policy { rows: ByRow::new(layouts, |row| RowValues::new(row, objective, |_, _, _| {})) }
     }
 
     /// Prepares for a game, with the price that does best at a table of its size.
@@ -37,12 +37,12 @@ impl Policy {
         let (Some(row), Some(dice)) = (sheet.current_row(), state.dice()) else { return Choice::Keep };
         let fields = game.layouts().row(sheet.letter(), row).fields();
         let begun = RowState::of(game.layouts(), sheet, row);
-        let seen = Seen::of(fields, begun, |colour| dice.face(colour));
+        let faces = FittingFaces::of(fields, begun, |colour| dice.face(colour));
         let worth = self.rows.get(row);
-        let (step, kept) = worth.best(begun, &seen);
+        let (step, kept) = worth.best(begun, &faces);
         if state.phase() == Phase::Roller {
             // Where all dice show 1 there is nothing to roll again (T4), and both are worth the same.
-            let rolls_again = is_better(worth.rerolled(begun, seen.ones()), kept);
+            let rolls_again = is_better(worth.rerolled(begun, faces.ones()), kept);
             return if rolls_again { Choice::Reroll } else { Choice::Keep };
         }
         step.choice(fields, game.choices(state, seat))

@@ -3,28 +3,28 @@
 use twenty_one::{Layouts, ROWS};
 
 use super::by_row::ByRow;
-use super::course::Course;
+use super::fitting_faces::FittingFaces;
 use super::objective::Objective;
 use super::row::{Row, RowState};
-use super::seen::Seen;
+use super::row_chain::RowChain;
+use super::row_values::RowValues;
 use super::standing::Standing;
 use super::step::Step;
-use super::worth::Worth;
 use crate::Distribution;
 
 /// The solution of one row under an objective.
 #[derive(Clone, Debug)]
 pub struct RowSolution {
-    worth: Worth,
-    course: Course,
+    worth: RowValues,
+    chain: RowChain,
 }
 
 impl RowSolution {
     /// Solves a row.
     pub fn new(row: Row, objective: Objective) -> RowSolution {
-        let mut course = Course::new();
-        let worth = Worth::new(row, objective, |worth, state, rolls| course.add(worth, state, rolls));
-        RowSolution { worth, course }
+        let mut chain = RowChain::new();
+        let worth = RowValues::new(row, objective, |worth, state, rolls| chain.add(worth, state, rolls));
+        RowSolution { worth, chain }
     }
 
     /// The row.
@@ -39,18 +39,18 @@ impl RowSolution {
 
     /// The points still expected: the final points less the row as it stands (T10).
     pub fn to_go(&self, state: RowState) -> f64 {
-        self.course.points(state) - self.stands(state)
+        self.chain.points(state) - self.stands(state)
     }
 
     /// The rounds still expected.
     pub fn rounds(&self, state: RowState) -> f64 {
-        self.course.rounds(state)
+        self.chain.rounds(state)
     }
 
     /// The best step with a roll, and what it brings as in [`RowSolution::of_step`].
     #[inline]
-    pub fn best(&self, state: RowState, seen: &Seen) -> (Step, f64) {
-        self.worth.best(state, seen)
+    pub fn best(&self, state: RowState, faces: &FittingFaces) -> (Step, f64) {
+        self.worth.best(state, faces)
     }
 
     /// What a step brings: the numbers written now and later, the bonus at the end, less the price of the
@@ -62,8 +62,8 @@ impl RowSolution {
 
     /// What the best step brings on average after rolling again, by [`RowSolution::of_step`].
     #[inline]
-    pub fn rerolled(&self, state: RowState, seen: &Seen) -> f64 {
-        self.worth.rerolled(state, seen.ones())
+    pub fn rerolled(&self, state: RowState, faces: &FittingFaces) -> f64 {
+        self.worth.rerolled(state, faces.ones())
     }
 
     /// The distribution of the points to go.
@@ -73,21 +73,21 @@ impl RowSolution {
 
     /// The distribution of the rounds to go.
     pub fn rounds_distribution(&self, state: RowState) -> Distribution {
-        self.course.rounds_distribution(state)
+        self.chain.rounds_distribution(state)
     }
 
     /// The bytes of the tables.
     pub fn bytes(&self) -> usize {
-        self.worth.bytes() + self.course.bytes()
+        self.worth.bytes() + self.chain.bytes()
     }
 
-    pub(crate) fn worth(&self) -> &Worth {
+    pub(crate) fn worth(&self) -> &RowValues {
         &self.worth
     }
 
     /// The distribution of the final points, but for what is written already.
     fn final_distribution(&self, state: RowState) -> Distribution {
-        self.course.points_distribution(&self.worth, state)
+        self.chain.points_distribution(&self.worth, state)
     }
 
     fn stands(&self, state: RowState) -> f64 {
@@ -97,14 +97,14 @@ impl RowSolution {
 
 /// The solution of the game for one player under an objective.
 #[derive(Clone, Debug)]
-pub struct Solo {
+pub struct SoloSolution {
     rows: ByRow<RowSolution>,
 }
 
-impl Solo {
+impl SoloSolution {
     /// Solves the game on these sheets; rows that are alike only once.
-    pub fn new(layouts: &Layouts, objective: Objective) -> Solo {
-        Solo { rows: ByRow::new(layouts, |row| RowSolution::new(row, objective)) }
+    pub fn new(layouts: &Layouts, objective: Objective) -> SoloSolution {
+        SoloSolution { rows: ByRow::new(layouts, |row| RowSolution::new(row, objective)) }
     }
 
     /// A row from the top; the place of a row that a sheet does not have gives the last one.

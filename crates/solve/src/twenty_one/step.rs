@@ -1,11 +1,11 @@
-//! What a player can do to his row with a roll: every writing, and the cross-out (T5).
+//! What a player can do to their row with a roll: every writing, and the cross-out (T5).
 
 use table::ChoiceSet;
 use twenty_one::{Choice, Choices, FIELDS, Field};
 
+use super::fitting_faces::FittingFaces;
 use super::row::RowState;
-use super::seen::Seen;
-use super::worth::rank;
+use super::row_values::rank;
 
 /// A row before and after one player's choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,33 +27,33 @@ impl Step {
     }
 
     /// Writes the dice of these fields, which fit; crosses out if there are none.
-    pub(crate) fn writing(state: RowState, seen: &Seen, fields: u8) -> Step {
+    pub(crate) fn writing(state: RowState, faces: &FittingFaces, fields: u8) -> Step {
         if fields == 0 {
             return Step::cross_out(state);
         }
-        let gain = (0..6).filter(|place| fields >> place & 1 != 0).map(|place| seen.face(place)).sum();
-        Step { written: fields, gain, next: state.filled(fields, (fields & seen.hits()).count_ones() as u8) }
+        let gain = (0..6).filter(|place| fields >> place & 1 != 0).map(|place| faces.face(place)).sum();
+        Step { written: fields, gain, next: state.filled(fields, (fields & faces.hits()).count_ones() as u8) }
     }
 
     /// Every step, all that fits first and the cross-out last.
     #[inline]
-    pub fn each(state: RowState, seen: &Seen, mut each: impl FnMut(Step)) {
+    pub fn each(state: RowState, faces: &FittingFaces, mut each: impl FnMut(Step)) {
         // The sums of three fields at a time: the numbers in the low byte, the hits in the high one.
         let half = |first: usize| {
             let mut sums = [0u16; 8];
             for set in 1..8usize {
                 let place = first + set.trailing_zeros() as usize;
-                let hit = u16::from(seen.hits() >> place & 1);
-                sums[set] = sums[set & (set - 1)] + u16::from(seen.face(place)) + (hit << 8);
+                let hit = u16::from(faces.hits() >> place & 1);
+                sums[set] = sums[set & (set - 1)] + u16::from(faces.face(place)) + (hit << 8);
             }
             sums
         };
         let (left, right) = (half(0), half(3));
-        let mut fields = seen.fitting();
+        let mut fields = faces.fitting();
         while fields != 0 {
             let sum = left[usize::from(fields & 7)] + right[usize::from(fields >> 3 & 7)];
             each(Step { written: fields, gain: sum as u8, next: state.filled(fields, (sum >> 8) as u8) });
-            fields = (fields - 1) & seen.fitting();
+            fields = (fields - 1) & faces.fitting();
         }
         each(Step::cross_out(state));
     }
@@ -71,9 +71,9 @@ impl Step {
 
     /// The best step and its worth; of equal ones the first.
     #[inline]
-    pub(crate) fn best(state: RowState, seen: &Seen, worth: impl Fn(&Step) -> f64) -> (Step, f64) {
+    pub(crate) fn best(state: RowState, faces: &FittingFaces, worth: impl Fn(&Step) -> f64) -> (Step, f64) {
         let mut best = (Step::cross_out(state), f64::NEG_INFINITY);
-        Step::each(state, seen, |step| {
+        Step::each(state, faces, |step| {
             let worth = worth(&step);
             if is_better(worth, best.1) {
                 best = (step, worth);

@@ -1,14 +1,14 @@
 //! Every roll of a row at once for a whole range of points still needed.
 //!
 //! For one number of points, the best step after a roll is found by trying all. For hundreds of them, the trying
-//! is shared: the dice are looked at from right to left, and what is kept after each is the best that can be
+//! is shared (dynamic programming over the dice): they are looked at from right to left, and what is kept after each is the best that can be
 //! made of the dice looked at, for every set of fields that the others may yet fill. A roll of the full row then
 //! costs about two passes over the range instead of thirty.
 
 use twenty_one::FIELDS;
 
+use super::fitting_faces::for_each_face;
 use super::row::{Row, RowState};
-use super::seen::for_each_face;
 use super::step::Step;
 
 /// The room that a sweep works in, kept from one to the next.

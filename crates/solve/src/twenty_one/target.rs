@@ -8,12 +8,12 @@ use twenty_one::{Choice, Layouts, ROWS, State, TwentyOne};
 
 use super::SolveError;
 use super::advise::rate;
+use super::fitting_faces::FittingFaces;
 use super::row::{Row, RowState};
-use super::seen::Seen;
+use super::row_values::{SETS, add_supersets};
 use super::standing::Standing;
 use super::step::Step;
 use super::sweep::Sweep;
-use super::worth::{SETS, add_supersets};
 use crate::Advice;
 
 /// The most different totals that targets are solved for.
@@ -21,7 +21,7 @@ const WIDEST: i64 = 1_000;
 
 /// The best chance to reach every target, from everywhere.
 #[derive(Clone, Debug)]
-pub struct Targets {
+pub struct TargetSolution {
     rows: Vec<RowChances>,
 }
 
@@ -56,10 +56,10 @@ fn at(chances: &[f64], above: i64) -> f64 {
     }
 }
 
-impl Targets {
+impl TargetSolution {
     /// Solves the game for one player on these sheets for every target; refuses sheets with a bonus so large
     /// that there are too many.
-    pub fn new(layouts: &Layouts) -> Result<Targets, SolveError> {
+    pub fn new(layouts: &Layouts) -> Result<TargetSolution, SolveError> {
         let ranges = (0..ROWS).map(|row| Row::of(layouts, row).range());
         let span: i64 = ranges.map(|(least, most)| most - least).sum();
         if span > WIDEST {
@@ -71,7 +71,7 @@ impl Targets {
             rows.push(solved);
         }
         rows.reverse();
-        Ok(Targets { rows })
+        Ok(TargetSolution { rows })
     }
 
     /// The chance to end with the target or more under the best play for it.
@@ -90,11 +90,11 @@ impl Targets {
         let Some(row) = self.rows.get(standing.row) else { return Advice::new(Vec::new()) };
         let needed = i64::from(target) - i64::from(standing.secure);
         let of_step = |step: &Step| row.at(step.next, needed - i64::from(step.gain));
-        let of_reroll = |seen: &Seen| {
-            let rolled = standing.state.empty() & !seen.ones();
+        let of_reroll = |faces: &FittingFaces| {
+            let rolled = standing.state.empty() & !faces.ones();
             let (mut sum, mut weights) = (0.0, 0.0);
-            Seen::kept(&row.row, seen.ones()).each_roll(&row.row, rolled, &mut |seen, weight| {
-                sum += weight * Step::best(standing.state, &seen, of_step).1;
+            FittingFaces::kept(&row.row, faces.ones()).each_roll(&row.row, rolled, &mut |faces, weight| {
+                sum += weight * Step::best(standing.state, &faces, of_step).1;
                 weights += weight;
             });
             sum / weights

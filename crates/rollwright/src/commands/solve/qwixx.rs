@@ -10,12 +10,11 @@ use clap::Args;
 use games::qwixx::Qwixx;
 use serde_json::{Value, json};
 use solve::Distribution;
-use solve::qwixx::{Alone, AloneTablebase, Horizon, Reach, When};
+use solve::qwixx::{Horizon, OwnSheetGame, OwnSheetTablebase, TargetSolution, TurnTiming};
 use table::{Game, Seat};
 
 use super::numbers::{exact_percent, megabytes, peak_memory, percent, thousands};
 use super::tablebase_args::TablebaseArgs;
-use crate::ready_bots::print_notice;
 use crate::usage_error::UsageError;
 use position::SheetPosition;
 
@@ -99,20 +98,20 @@ pub(crate) fn run_solo(args: &QwixxSoloArgs, json: bool) -> Result<()> {
     if let Some(target) = args.target {
         return reach(args, target, place, json);
     }
-    let (table, time) = make(&Alone::solo(), &args.tables);
+    let (table, time) = solve(&OwnSheetGame::solo(), &args.tables)?;
     if let Some(place) = place {
-        return place.show_points(&table, When::START, json);
+        return place.show_points(&table, TurnTiming::START, json);
     }
     let scores =
-        args.scores.then(|| args.tables.timed(Reach::work(), |threads, done| table.scores(threads, done)));
-    let scores = scores.and_then(|(scores, time)| Some((scores?, time)));
+        args.scores.then(|| args.tables.timed(TargetSolution::work(), |context| table.scores(context)));
+    let scores = scores.transpose()?.and_then(|(scores, time)| Some((scores?, time)));
     show_table(&table, time, scores.as_ref(), json)
 }
 
 pub(crate) fn run_alone(args: &QwixxAloneArgs, json: bool) -> Result<()> {
     let seats = usize::from(args.seats);
     let place = SheetPosition::read(&args.place)?;
-    let when = When { round: args.round, wait: args.wait };
+    let when = TurnTiming { round: args.round, wait: args.wait };
     if when.wait >= seats {
         let message = format!("of {seats} players at most {} can come before you", seats - 1);
         return Err(UsageError(message).into());
@@ -120,31 +119,31 @@ pub(crate) fn run_alone(args: &QwixxAloneArgs, json: bool) -> Result<()> {
     if when.round == 0 && when.wait == 0 {
         return Err(UsageError("your own first turn is in round 1".to_owned()).into());
     }
-    let alone = Alone::new(seats, args.horizon.among(seats))
+    let alone = OwnSheetGame::new(seats, args.horizon.among(seats))
         .ok_or_else(|| UsageError("1 to 5 players".to_owned()))?;
-    let (table, time) = make(&alone, &args.tables);
+    let (table, time) = solve(&alone, &args.tables)?;
     match place {
         Some(place) => place.show_points(&table, when, json),
         None => show_table(&table, time, None, json),
     }
 }
 
-fn make(alone: &Alone, tables: &TablebaseArgs) -> (AloneTablebase, Duration) {
-    tables.timed(alone.work(), |threads, done| alone.table(&tables.cache(), threads, done, &print_notice))
+fn solve(game: &OwnSheetGame, tables: &TablebaseArgs) -> Result<(OwnSheetTablebase, Duration)> {
+    tables.timed(game.work(), |context| game.tablebase(context))
 }
 
 /// The points to go from the empty sheet, for the one who begins and for each seat after that.
-fn values(table: &AloneTablebase) -> Vec<f64> {
+fn values(table: &OwnSheetTablebase) -> Vec<f64> {
     let start = Qwixx::new(1).map(|game| game.start());
     let to_go = |when| {
         start.as_ref().map_or(0.0, |start| table.points_to_go(start.sheet(Seat::FIRST), start.closed(), when))
     };
-    let waiting = (1..table.game().seats()).map(|wait| to_go(When { round: 0, wait }));
-    std::iter::once(to_go(When::START)).chain(waiting).collect()
+    let waiting = (1..table.game().seats()).map(|wait| to_go(TurnTiming { round: 0, wait }));
+    std::iter::once(to_go(TurnTiming::START)).chain(waiting).collect()
 }
 
 fn show_table(
-    table: &AloneTablebase,
+    table: &OwnSheetTablebase,
     time: Duration,
     scores: Option<&(Distribution, Duration)>,
     json: bool,
@@ -160,10 +159,10 @@ fn show_table(
             "horizon": alone.horizon().to_string(),
             "precision": table.precision(),
             "states": alone.states(),
-            "values_kept": alone.kept(),
+            "values_kept": alone.stored_values(),
             "bytes": table.bytes(),
             "file": table.path(),
-            "made": table.was_made(),
+            "made": table.was_computed(),
             "seconds": time.as_secs_f64(),
             "peak_memory": peak_memory(),
         });
@@ -187,12 +186,12 @@ fn show_table(
         values => writeln!(out, "{:.4} points are expected from best play", values[0])?,
     }
     writeln!(out, "{} sheets and misthrows are told apart", thousands(alone.states()))?;
-    let verb = if table.was_made() { "made" } else { "found and checked" };
+    let verb = if table.was_computed() { "made" } else { "found and checked" };
     let place = table.path().map_or_else(|| "in memory only".to_owned(), |path| path.display().to_string());
     writeln!(
         out,
         "{} values, {}, {verb} in {:.2} s: {place}",
-        thousands(alone.kept()),
+        thousands(alone.stored_values()),
         megabytes(table.bytes() as u64),
         time.as_secs_f64(),
     )?;
@@ -237,19 +236,21 @@ fn show_scores(out: &mut impl Write, scores: &Distribution, time: Duration) -> R
 
 /// The best chance to reach a number of points.
 fn reach(args: &QwixxSoloArgs, target: i32, place: Option<SheetPosition>, json: bool) -> Result<()> {
-    let (reach, time) = args.tables.timed(Reach::work(), |threads, done| Reach::solve(target, threads, done));
+    let (reach, time) =
+        args.tables.timed(TargetSolution::work(), |context| TargetSolution::solve(target, context))?;
     if let Some(place) = place {
         return place.show_chance(&reach, json);
     }
     let scores =
-        args.scores.then(|| args.tables.timed(Reach::work(), |threads, done| reach.scores(threads, done)));
+        args.scores.then(|| args.tables.timed(TargetSolution::work(), |context| reach.scores(context)));
+    let scores = scores.transpose()?;
     let chance = reach.chance_from_start();
     let mut out = std::io::stdout().lock();
     if json {
         let mut report = json!({
             "value": chance,
             "target": target,
-            "states": Reach::states(),
+            "states": TargetSolution::states(),
             "seconds": time.as_secs_f64(),
             "peak_memory": peak_memory(),
         });
@@ -263,7 +264,7 @@ fn reach(args: &QwixxSoloArgs, target: i32, place: Option<SheetPosition>, json: 
     writeln!(
         out,
         "{} sheets and misthrows are told apart, solved in {:.1} s{}",
-        thousands(Reach::states()),
+        thousands(TargetSolution::states()),
         time.as_secs_f64(),
         peak_memory().map_or_else(String::new, |memory| format!(", {} of memory at most", megabytes(memory))),
     )?;

@@ -1,14 +1,15 @@
 //! Where tablebases are kept, and how long and with what they are made.
 
 use std::path::PathBuf;
-use std::sync::atomic::AtomicU64;
 use std::time::{Duration, Instant};
 
+use anyhow::Result;
 use clap::Args;
-use solve::Cache;
+use solve::{Cache, Cancelled, SolveContext};
 
 use crate::cli::ThreadArgs;
 use crate::progress::with_progress;
+use crate::ready_bots::print_notice;
 
 #[derive(Args, Debug)]
 pub(crate) struct TablebaseArgs {
@@ -23,14 +24,18 @@ pub(crate) struct TablebaseArgs {
 }
 
 impl TablebaseArgs {
-    pub(crate) fn cache(&self) -> Cache {
-        self.cache.as_ref().map_or_else(Cache::of_user, Cache::at).anew(self.remake)
-    }
-
-    /// Does some work with a progress bar and takes the time.
-    pub(crate) fn timed<T>(&self, work: u64, solve: impl FnOnce(usize, &AtomicU64) -> T) -> (T, Duration) {
+    /// Solves something with a progress bar and takes the time.
+    pub(crate) fn timed<T>(
+        &self,
+        work: u64,
+        solve: impl FnOnce(SolveContext<'_>) -> Result<T, Cancelled>,
+    ) -> Result<(T, Duration)> {
+        let cache = self.cache.as_ref().map_or_else(Cache::of_user, Cache::at).recomputing(self.remake);
         let start = Instant::now();
-        let result = with_progress(work, "sheets", |done| solve(self.threads.count(), done));
-        (result, start.elapsed())
+        let solved = with_progress(work, "sheets", |done| {
+            let threads = self.threads.count();
+            solve(SolveContext { threads, done, notify: &print_notice, ..SolveContext::new(&cache) })
+        });
+        Ok((solved?, start.elapsed()))
     }
 }

@@ -11,7 +11,7 @@ use games::Spec;
 use games::twenty_one::TwentyOne;
 use serde_json::{Value, json};
 use solve::Distribution;
-use solve::twenty_one::{Objective, Solo, Standing, Targets};
+use solve::twenty_one::{Objective, SoloSolution, Standing, TargetSolution};
 
 use super::numbers::percent;
 use crate::cli::game::rules_of;
@@ -71,7 +71,7 @@ struct Reach {
 }
 
 impl Reach {
-    fn new(targets: &Targets, solo: &Solo, standing: &Standing, target: i32) -> Reach {
+    fn new(targets: &TargetSolution, solo: &SoloSolution, standing: &Standing, target: i32) -> Reach {
         let usual = solo.distribution(standing).at_least(target);
         Reach { target, usual, best: targets.chance(standing, target) }
     }

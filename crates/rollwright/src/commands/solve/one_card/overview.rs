@@ -6,7 +6,7 @@ use std::time::Instant;
 use anyhow::Result;
 use games::one_card::Deck;
 use serde_json::{Value, json};
-use solve::one_card::{Ranked, Ranking};
+use solve::one_card::{RankedCard, Ranking};
 
 use super::OneCardArgs;
 use crate::files::write_file;
@@ -58,13 +58,13 @@ pub(super) fn run(out: &mut impl Write, args: &OneCardArgs, json: bool) -> Resul
         "card rows                     turns  within 3  within 5    points  turns   worth    points a turn  rank"
     )?;
     for card in &ranking.cards {
-        let (within, at_price) = (&card.pace.within, &card.at_price);
+        let (within, at_price) = (&card.speed.within, &card.at_price);
         writeln!(
             out,
             "{:>4} {:<22}{:>9.4} {:>7.2} % {:>7.2} % {:>9.3} {:>6.3} {:>7.3} {:>16.4} {:>5}",
             card.id.number(),
             deck.card(card.id).to_string(),
-            card.pace.least,
+            card.speed.least,
             100.0 * within[2],
             100.0 * within[4],
             at_price.points,
@@ -80,11 +80,11 @@ pub(super) fn run(out: &mut impl Write, args: &OneCardArgs, json: bool) -> Resul
 fn to_csv(deck: &Deck, ranking: &Ranking) -> String {
     let mut lines = "card,rows,least_turns,points,turns,worth,best_rate,rank\n".to_owned();
     for card in &ranking.cards {
-        let Ranked { id, pace, at_price, at_best_rate, rank } = card;
+        let RankedCard { id, speed, at_price, at_best_rate, rank } = card;
         lines += &format!(
             "{id},{},{},{},{},{},{},{rank}\n",
             deck.card(*id),
-            pace.least,
+            speed.least,
             at_price.points,
             at_price.turns,
             at_price.worth(),
@@ -94,13 +94,13 @@ fn to_csv(deck: &Deck, ranking: &Ranking) -> String {
     lines
 }
 
-fn card_json(deck: &Deck, card: &Ranked) -> Value {
+fn card_json(deck: &Deck, card: &RankedCard) -> Value {
     let (at_price, best) = (&card.at_price, &card.at_best_rate);
     json!({
         "card": card.id.number(),
         "rows": deck.card(card.id).to_string(),
-        "least_turns": card.pace.least,
-        "within": card.pace.within,
+        "least_turns": card.speed.least,
+        "within": card.speed.within,
         "points": at_price.points,
         "turns": at_price.turns,
         "worth": at_price.worth(),

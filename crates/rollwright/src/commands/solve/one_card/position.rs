@@ -7,7 +7,7 @@ use anyhow::{Context, Error, Result};
 use games::one_card::{CardId, Choice, DICE, Dice, OneCard, OpenCard};
 use serde_json::{Map, Value, json};
 use solve::Advice;
-use solve::one_card::{Course, Crossed, Pace, Paces, SolvedCard, Terms};
+use solve::one_card::{CardDistribution, Crossed, Objective, ScoringSpeed, ScoringSpeeds, SolvedCard};
 use table::{Game, PositionError, Seat};
 
 use super::super::numbers::{advice_json, percent};
@@ -95,7 +95,7 @@ struct CardPosition {
     id: CardId,
     card: SolvedCard,
     crossed: Crossed,
-    pace: Pace,
+    speed: ScoringSpeed,
     /// The points as they stand (K11).
     points: i32,
 }
@@ -105,13 +105,13 @@ impl CardPosition {
         let printed = game.deck().card(open.id());
         let (shape, _) = solve::one_card::Shape::of(printed);
         let card = with_progress(shape.states(), "states", |done| {
-            SolvedCard::new(printed, &Terms::price(price), done)
+            SolvedCard::new(printed, &Objective::at_price(price), done)
         })?;
         let crossed = card.crossed(open);
-        let mut paces = Paces::default();
-        paces.add(shape, &AtomicU64::new(0))?;
-        let pace = paces.of(shape, crossed).context("the card was solved in all its states")?;
-        Ok(CardPosition { id: open.id(), crossed, pace, points: open.row_points(game.deck()), card })
+        let mut speeds = ScoringSpeeds::default();
+        speeds.add(shape, &AtomicU64::new(0))?;
+        let speed = speeds.of(shape, crossed).context("the card was solved in all its states")?;
+        Ok(CardPosition { id: open.id(), crossed, speed, points: open.row_points(game.deck()), card })
     }
 
     /// The points still to come.
@@ -123,29 +123,29 @@ impl CardPosition {
         self.card.solution().turns(self.crossed)
     }
 
-    fn course(&self) -> Course {
-        Course::new(self.card.solution(), self.crossed, LONGEST)
+    fn distribution(&self) -> CardDistribution {
+        CardDistribution::new(self.card.solution(), self.crossed, LONGEST)
     }
 
     fn to_json(&self) -> Map<String, Value> {
-        let course = self.course();
+        let distribution = self.distribution();
         let value = json!({
             "card": self.id.number(),
             "to_go": self.to_go(),
             "points": self.points,
             "turns": self.turns(),
             "worth": self.card.solution().value(self.crossed),
-            "least_turns": self.pace.least,
-            "within": self.pace.within,
-            "turn_chances": course.turns,
-            "point_chances": chances(&course.points).map(|(points, chance)| json!([points, chance])).collect::<Vec<_>>(),
+            "least_turns": self.speed.least,
+            "within": self.speed.within,
+            "turn_chances": distribution.turns,
+            "point_chances": chances(&distribution.points).map(|(points, chance)| json!([points, chance])).collect::<Vec<_>>(),
         });
         if let Value::Object(map) = value { map } else { Map::new() }
     }
 
     fn print(&self, out: &mut impl Write, game: &OneCard, price: f64) -> Result<()> {
         let solution = self.card.solution();
-        let course = self.course();
+        let distribution = self.distribution();
         writeln!(out, "card {}: {}", self.id, game.deck().card(self.id))?;
         writeln!(
             out,
@@ -155,15 +155,16 @@ impl CardPosition {
             self.turns(),
             solution.points(self.crossed)
         )?;
-        let points = chances(&course.points).map(|(points, chance)| format!("{points}: {}", percent(chance)));
+        let points =
+            chances(&distribution.points).map(|(points, chance)| format!("{points}: {}", percent(chance)));
         writeln!(out, "points it is scored with: {}", table::join(points, ", "))?;
         let likely = |(_, chance): &(usize, f64)| *chance >= 5e-5;
-        let turns = chances(&course.turns)
+        let turns = chances(&distribution.turns)
             .filter(likely)
             .map(|(turns, chance)| format!("{turns}: {}", percent(chance)));
         writeln!(out, "turns it takes: {}", table::join(turns, ", "))?;
-        writeln!(out, "fastest: {:.4} turns; the best chance to have scored within", self.pace.least)?;
-        let within = self.pace.within.iter().enumerate();
+        writeln!(out, "fastest: {:.4} turns; the best chance to have scored within", self.speed.least)?;
+        let within = self.speed.within.iter().enumerate();
         let within = within.map(|(turn, chance)| format!("{} turns: {}", turn + 1, percent(*chance)));
         writeln!(out, "  {}", table::join(within, ", ").replacen("turns", "turn", 1))?;
         Ok(())

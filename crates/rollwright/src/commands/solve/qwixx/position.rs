@@ -5,7 +5,7 @@ use std::io::Write;
 use anyhow::Result;
 use games::qwixx::{Choice, Phase, Qwixx, State};
 use serde_json::{Value, json};
-use solve::qwixx::{AloneTablebase, Reach, When};
+use solve::qwixx::{OwnSheetTablebase, TargetSolution, TurnTiming};
 use solve::{Advice, Rated};
 use table::{BySeat, Event, Game, Seat};
 
@@ -63,7 +63,7 @@ impl SheetPosition {
     }
 
     /// Points to go.
-    pub(super) fn show_points(&self, table: &AloneTablebase, when: When, json: bool) -> Result<()> {
+    pub(super) fn show_points(&self, table: &OwnSheetTablebase, when: TurnTiming, json: bool) -> Result<()> {
         let to_go = table.points_to_go(self.start.sheet(Seat::FIRST), self.start.closed(), when);
         let points = self.game.scores(&self.start)[Seat::FIRST];
         let advise = |state: &State| table.advise(&self.game, state, Seat::FIRST, when);
@@ -85,7 +85,7 @@ impl SheetPosition {
     }
 
     /// The best chance to reach a number of points.
-    pub(super) fn show_chance(&self, reach: &Reach, json: bool) -> Result<()> {
+    pub(super) fn show_chance(&self, reach: &TargetSolution, json: bool) -> Result<()> {
         let chance = reach.chance(self.start.sheet(Seat::FIRST), self.start.closed());
         let advise = |state: &State| reach.advise(&self.game, state);
         let lines = self.rolled.as_ref().map(|state| self.lines(state, true, advise));

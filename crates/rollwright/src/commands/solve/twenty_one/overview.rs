@@ -8,7 +8,7 @@ use anyhow::Result;
 use games::twenty_one::{ROWS, TwentyOne};
 use serde_json::{Map, Value, json};
 use solve::Distribution;
-use solve::twenty_one::{Objective, RowState, Solo, Standing, Targets, Tradeoff, frontier};
+use solve::twenty_one::{Objective, RowState, SoloSolution, Standing, TargetSolution, Tradeoff, frontier};
 
 use super::super::numbers::percent;
 use super::{Reach, TwentyOneArgs, pairs};
@@ -23,7 +23,7 @@ const SHARES: [f64; 9] = [0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99];
 const LINES: i32 = 20;
 
 struct Overview {
-    solo: Solo,
+    solo: SoloSolution,
     points: Distribution,
     rounds: Distribution,
     prices: Vec<Tradeoff>,
@@ -41,9 +41,11 @@ pub(super) fn run(
 ) -> Result<()> {
     let layouts = game.layouts();
     let start = Instant::now();
-    let solo = Solo::new(layouts, objective);
-    let targets =
-        args.target.map(|target| Ok::<_, anyhow::Error>((target, Targets::new(layouts)?))).transpose()?;
+    let solo = SoloSolution::new(layouts, objective);
+    let targets = args
+        .target
+        .map(|target| Ok::<_, anyhow::Error>((target, TargetSolution::new(layouts)?)))
+        .transpose()?;
     let seconds = start.elapsed().as_secs_f64();
     let prices = with_progress(PRICES.len() as u64, "prices", |done| {
         let mut line = Vec::new();

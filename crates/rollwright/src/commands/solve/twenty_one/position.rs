@@ -7,7 +7,7 @@ use games::twenty_one::{Chance, Choice, Dice, FIELDS, State, TwentyOne};
 use serde_json::{Value, json};
 use solve::Advice;
 use solve::Distribution;
-use solve::twenty_one::{Objective, Row, RowSolution, RowState, Solo, Standing, Targets};
+use solve::twenty_one::{Objective, Row, RowSolution, RowState, SoloSolution, Standing, TargetSolution};
 use table::{BySeat, Event, Game, Seat};
 
 use super::super::numbers::advice_json;
@@ -69,10 +69,10 @@ pub(super) fn sheet(
     let state = game.read_position(text).map_err(wrong_usage)?;
     let rolled = args.dice.as_deref().map(|dice| RolledState::new(game, &state, dice)).transpose()?;
     let standing = Standing::of(game.layouts(), state.sheet(Seat::FIRST));
-    let solo = Solo::new(game.layouts(), objective);
+    let solo = SoloSolution::new(game.layouts(), objective);
     let targets = args
         .target
-        .map(|target| Ok::<_, anyhow::Error>((target, Targets::new(game.layouts())?)))
+        .map(|target| Ok::<_, anyhow::Error>((target, TargetSolution::new(game.layouts())?)))
         .transpose()?;
     let reach = targets.as_ref().map(|(target, targets)| Reach::new(targets, &solo, &standing, *target));
     let usual = rolled.as_ref().map(|rolled| rolled.ask(|state| solo.advise(game, state, Seat::FIRST)));
