@@ -16,8 +16,7 @@ use twenty_one::{Choice, State, TwentyOne};
 use self::balanced_rolls::BalancedRolls;
 use self::forecasts::Forecasts;
 use self::round::RoundEvaluation;
-use super::{Effort, Evaluated, Trainable};
-use crate::{Features, Network, Noise, NoiseLevels, SolveContext, Unsolvable};
+use crate::{Effort, Evaluated, Features, Network, Noise, NoiseLevels, SolveContext, Trainable, Unsolvable};
 
 const WIDE: usize = 64;
 

@@ -12,8 +12,7 @@ use solve::{Advice, Rated};
 use table::{Game, Seat};
 
 use self::inputs::TableFeatures;
-use super::{Effort, Evaluated, Trainable};
-use crate::{Features, Network, Noise, NoiseLevels, SolveContext, Unsolvable};
+use crate::{Effort, Evaluated, Features, Network, Noise, NoiseLevels, SolveContext, Trainable, Unsolvable};
 
 const WIDE: usize = 64;
 

@@ -3,7 +3,8 @@
 use table::{Game, Seat};
 use twenty_one::{Choice, Dice, Mark, Phase, Sheet, State, TwentyOne};
 
-use super::{Greedy, best};
+use crate::Greedy;
+use crate::greedy::best;
 
 /// What a point below the field's number costs, in the unit in which a field filled gains.
 const POINT_BELOW: i32 = 4;

@@ -16,8 +16,9 @@ use solve::{Advice, Rated};
 use table::{BySeat, ChoiceSet, Game, Seat, Seats, below};
 
 use self::inputs::features;
-use super::{Effort, Evaluated, Trainable, win_share};
-use crate::{Features, Network, Noise, NoiseLevels, SolveContext, Unsolvable};
+use crate::{
+    Effort, Evaluated, Features, Network, Noise, NoiseLevels, SolveContext, Trainable, Unsolvable, win_share,
+};
 
 const WIDE: usize = 128;
 

@@ -11,11 +11,11 @@ use solve::{Advice, Rated};
 use table::{BySeat, Game, Seat};
 use twenty_one::{Choice, FIELDS, Field, Phase, ROWS, State, TwentyOne};
 
-use super::super::{Effort, win_share};
 use super::NetworkEvaluator;
 use super::balanced_rolls::{Faces, faces, mixed, reroll};
 use super::forecasts::SheetForecast;
 use super::inputs::features;
+use crate::{Effort, win_share};
 
 /// By how many points, as the solution of a row counts them, a step may fall short of the best one to be thought
 /// of where there is no time for all. In the last row all are.

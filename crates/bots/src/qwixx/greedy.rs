@@ -3,7 +3,8 @@
 use qwixx::{Choice, Field, PLACES, Phase, Qwixx, Row, Sheet, State};
 use table::{Game, Seat};
 
-use super::{Greedy, best};
+use crate::Greedy;
+use crate::greedy::best;
 
 /// What one skipped field costs, in the same unit as a cross gains.
 const SKIP: i32 = 9;

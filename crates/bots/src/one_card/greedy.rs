@@ -3,7 +3,8 @@
 use one_card::{Card, CardId, Choice, Colour, Dice, OneCard, OpenCard, Phase, State};
 use table::{Game, Seat};
 
-use super::{Greedy, best};
+use crate::Greedy;
+use crate::greedy::best;
 
 /// What a full row gains besides its boxes.
 const ROW_FULL: i32 = 6;
