@@ -98,10 +98,10 @@ fn play_some(rules: &AnyGame) {
 pub fn requests(text: &str) {
     let _ = read(text);
     let _ = serde_json::from_str::<SitDown>(text);
-    if let Ok(wish) = serde_json::from_str::<NewTable>(text) {
-        let Ok(mut play) = Play::new(wish.plan()) else { return };
+    if let Ok(new_table) = serde_json::from_str::<NewTable>(text) {
+        let Ok(mut play) = Play::new(new_table.plan()) else { return };
         let mut news = Vec::new();
-        for (seat, level) in wish.bots {
+        for (seat, level) in new_table.bots {
             let _ = play.apply(&Event::SatBot { seat, level }, &mut news);
         }
         use_restored(&mut play);

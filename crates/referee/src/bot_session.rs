@@ -24,7 +24,7 @@ pub struct BotSession<'a> {
     seed: u64,
     context: SolveContext<'a>,
     /// The bot made ready for each kind of table that it has seen.
-    ready: Vec<(TableKind, Box<dyn Ready>)>,
+    ready: Vec<(TableKind, Box<dyn ReadyBot>)>,
 }
 
 /// What a bot has to be made ready for.
@@ -86,15 +86,15 @@ impl<'a> BotSession<'a> {
     }
 
     /// The bot, made ready for the table of a line.
-    fn ready(&mut self, line: &GameView) -> Result<&dyn Ready, BotError> {
-        let rules = Rules::deserialize(&line.state).map_err(|error| BotError::Message(error.to_string()))?;
+    fn ready(&mut self, view: &GameView) -> Result<&dyn ReadyBot, BotError> {
+        let rules = Rules::deserialize(&view.state).map_err(|error| BotError::Message(error.to_string()))?;
         if rules.game != self.spec.game {
             let asked = GameInfo::named(&rules.game)?.name;
             return Err(BotError::WrongGame { own: self.spec.game.clone(), asked });
         }
         let mut spec = self.spec.clone();
         spec.options.extend(rules.options);
-        let table = TableKind { spec, seats: line.scores.len() };
+        let table = TableKind { spec, seats: view.scores.len() };
         let place = match self.ready.iter().position(|(known, _)| *known == table) {
             Some(place) => place,
             None => {
@@ -108,33 +108,33 @@ impl<'a> BotSession<'a> {
 }
 
 /// A bot at a table of some kind.
-trait Ready {
+trait ReadyBot {
     /// What it chooses, if it is asked.
-    fn choose(&self, line: &GameView, bot_rng: &mut ChaCha20Rng) -> Result<Option<String>, BotError>;
+    fn choose(&self, view: &GameView, bot_rng: &mut ChaCha20Rng) -> Result<Option<String>, BotError>;
 }
 
-struct Seated<G: Playable> {
+struct TypedBot<G: Playable> {
     game: G,
     player: Player<G>,
 }
 
-fn prepare<G: Playable>(bot: Bot, game: G, context: SolveContext<'_>) -> Result<Box<dyn Ready>, BotError> {
+fn prepare<G: Playable>(bot: Bot, game: G, context: SolveContext<'_>) -> Result<Box<dyn ReadyBot>, BotError> {
     let cannot = |message: String| BotError::CannotPlay { bot, message };
     let players = Player::seat(&[bot], &game, context).map_err(|error| cannot(error.to_string()))?;
     let player = players.into_iter().next().ok_or_else(|| cannot("it has no player".to_owned()))?;
-    Ok(Box::new(Seated { game, player }))
+    Ok(Box::new(TypedBot { game, player }))
 }
 
-impl<G: Playable> Ready for Seated<G> {
-    fn choose(&self, line: &GameView, bot_rng: &mut ChaCha20Rng) -> Result<Option<String>, BotError> {
-        let (game, seat) = (&self.game, line.seat);
+impl<G: Playable> ReadyBot for TypedBot<G> {
+    fn choose(&self, view: &GameView, bot_rng: &mut ChaCha20Rng) -> Result<Option<String>, BotError> {
+        let (game, seat) = (&self.game, view.seat);
         if seat.index() >= game.seats() {
             let message = format!("there are {} seat(s), and none is numbered {seat}", game.seats());
             return Err(BotError::Message(message));
         }
-        let state = read_state(game, &line.state)?;
-        let listed: Seats = line.seats.iter().flatten().copied().collect();
-        let asked = match (game.turn(&state), line.turn) {
+        let state = read_state(game, &view.state)?;
+        let listed: Seats = view.seats.iter().flatten().copied().collect();
+        let asked = match (game.turn(&state), view.turn) {
             (Turn::Chance(_), TurnName::Chance) | (Turn::Over, TurnName::Over) => false,
             (Turn::Decide(seats), TurnName::Decide) if seats == listed => seats.contains(seat),
             (turn, _) => return Err(BotError::Turn(turn)),
