@@ -1,4 +1,5 @@
-//! Lists the files of the folder `locales` for the library, so that a file there is all a language needs.
+//! Lists the files of the folder `locales` for the library, so that a file there is all a language needs, with one more in
+//! the folder of each game.
 
 use std::error::Error;
 use std::path::Path;
@@ -7,24 +8,40 @@ use std::{env, fs};
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=locales");
     let mut codes = Vec::new();
+    let mut games = Vec::new();
     for entry in fs::read_dir("locales")? {
-        let name = entry?.file_name().into_string().map_err(|name| format!("a file is called {name:?}"))?;
-        codes.extend(name.strip_suffix(".ftl").map(str::to_owned));
+        let entry = entry?;
+        let name = entry.file_name().into_string().map_err(|name| format!("a file is called {name:?}"))?;
+        match name.strip_suffix(".ftl") {
+            Some(code) => codes.push(code.to_owned()),
+            None if entry.file_type()?.is_dir() => games.push(name),
+            None => {}
+        }
     }
     // English is the one that others fall back to, and stands first.
     codes.sort_by_key(|code| (code != "en", code.clone()));
+    games.sort();
     if codes.first().is_none_or(|code| code != "en") {
         return Err("there is no locales/en.ftl".into());
     }
-    let files: String = codes.iter().map(|code| format!("{}\n", file(code))).collect();
-    let list = format!("static FILES: [File; {}] = [\n{files}];\n", codes.len());
-    fs::write(Path::new(&env::var("OUT_DIR")?).join("files.rs"), list)?;
+    let languages = codes.iter().map(|code| language(code, &games)).collect::<Result<String, _>>()?;
+    let list = format!("static ALL_LANGUAGES: [LanguageTexts; {}] = [\n{languages}];\n", codes.len());
+    fs::write(Path::new(&env::var("OUT_DIR")?).join("language_texts.rs"), list)?;
     Ok(())
 }
 
-/// The line of one language.
-fn file(code: &str) -> String {
-    format!(
-        "File::new({code:?}, include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/locales/{code}.ftl\"))),"
-    )
+/// The entry of one language: what every game says, and what each says besides.
+fn language(code: &str, games: &[String]) -> Result<String, String> {
+    let mut sources = vec![source(&format!("locales/{code}.ftl"))?];
+    for game in games {
+        sources.push(source(&format!("locales/{game}/{code}.ftl"))?);
+    }
+    Ok(format!("LanguageTexts::new({code:?}, concat!({})),\n", sources.join(", \"\\n\", ")))
+}
+
+fn source(path: &str) -> Result<String, String> {
+    if !Path::new(path).is_file() {
+        return Err(format!("crates/words/{path} is missing"));
+    }
+    Ok(format!("include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/{path}\"))"))
 }

@@ -4,19 +4,15 @@
 //! asks a network (the value function) about the table as it then stands; where the game is over, the points
 //! decide. Alone, the exact solutions rate the choices.
 //!
-//! - `qwixx`: best replies of all players within a turn, then one more turn over a fixed set of rolls
-//!   - `qwixx::inputs`: what its network sees
-//! - `twenty_one`: the same for a round, in which everybody writes at once
-//!   - `twenty_one::round`: the choices of all seats with their dice; rerolls with a control variate
-//!   - `twenty_one::balanced_rolls`: stratified rolls, common to all choices that are compared
-//!   - `twenty_one::forecasts`: the points and rounds each sheet can expect alone
-//!   - `twenty_one::inputs`: what its network sees
-//! - `one_card`: expectimax over the turn by the player of `solve`, with a network as its win estimator
-//!   - `one_card::inputs`: what its network sees, by tile coding
-
-mod one_card;
-mod qwixx;
-mod twenty_one;
+//! - `qwixx::evaluation`: best replies of all players within a turn, then one more turn over a fixed set of rolls
+//!   - `qwixx::evaluation::inputs`: what its network sees
+//! - `twenty_one::evaluation`: the same for a round, in which everybody writes at once
+//!   - `twenty_one::evaluation::round`: the choices of all seats with their dice; rerolls with a control variate
+//!   - `twenty_one::evaluation::balanced_rolls`: stratified rolls, common to all choices that are compared
+//!   - `twenty_one::evaluation::forecasts`: the points and rounds each sheet can expect alone
+//!   - `twenty_one::evaluation::inputs`: what its network sees
+//! - `one_card::evaluation`: expectimax over the turn by the player of `solve`, with a network as its win estimator
+//!   - `one_card::evaluation::inputs`: what its network sees, by tile coding
 
 use std::fmt::Debug;
 

@@ -1,9 +1,5 @@
 //! Rules of thumb: the choice that looks best now. A baseline that plays like a quick beginner.
 
-mod one_card;
-mod qwixx;
-mod twenty_one;
-
 use table::{ChoiceSet, Game, Seat};
 
 /// A game that knows some rules of thumb.
@@ -13,7 +9,7 @@ pub trait Greedy: Game {
 }
 
 /// The first of the choices with the highest worth.
-fn best<C: ChoiceSet>(choices: C, mut worth: impl FnMut(C::Choice) -> i32) -> C::Choice {
+pub(crate) fn best<C: ChoiceSet>(choices: C, mut worth: impl FnMut(C::Choice) -> i32) -> C::Choice {
     let mut best = choices.nth(0);
     let mut highest = worth(best);
     for choice in choices.iter().skip(1) {

@@ -10,8 +10,11 @@ mod features;
 mod greedy;
 mod level;
 mod network;
+mod one_card;
 mod player;
+mod qwixx;
 mod solver;
+mod twenty_one;
 
 pub use bot::{Bot, UnknownBot};
 pub use evaluation::{Effort, Evaluated, Trainable, win_share};

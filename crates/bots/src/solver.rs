@@ -2,13 +2,10 @@
 
 use std::fmt::Debug;
 
-use one_card::OneCard;
-use qwixx::Qwixx;
 use solve::one_card::Unsolved;
 use solve::{Cancelled, SolveContext};
 use table::{Game, Seat};
 use thiserror::Error;
-use twenty_one::TwentyOne;
 
 use crate::NetworkError;
 
@@ -48,52 +45,4 @@ pub trait Solved: Game {
 
     /// The best choice of a seat that is asked.
     fn solver_choice(&self, solution: &Self::Solution, state: &Self::State, seat: Seat) -> Self::Choice;
-}
-
-impl Solved for Qwixx {
-    type Solution = solve::qwixx::Policy;
-
-    fn work(&self) -> u64 {
-        solve::qwixx::Policy::game(self.seats()).work()
-    }
-
-    fn solve(&self, context: SolveContext<'_>) -> Result<Self::Solution, Unsolvable> {
-        Ok(solve::qwixx::Policy::new(self.seats(), context)?)
-    }
-
-    fn solver_choice(&self, solution: &Self::Solution, state: &Self::State, seat: Seat) -> Self::Choice {
-        solution.choose(self, state, seat)
-    }
-}
-
-impl Solved for TwentyOne {
-    type Solution = solve::twenty_one::Policy;
-
-    fn work(&self) -> u64 {
-        0
-    }
-
-    fn solve(&self, _: SolveContext<'_>) -> Result<Self::Solution, Unsolvable> {
-        Ok(solve::twenty_one::Policy::for_game(self))
-    }
-
-    fn solver_choice(&self, solution: &Self::Solution, state: &Self::State, seat: Seat) -> Self::Choice {
-        solution.choose(self, state, seat)
-    }
-}
-
-impl Solved for OneCard {
-    type Solution = solve::one_card::Policy;
-
-    fn work(&self) -> u64 {
-        0
-    }
-
-    fn solve(&self, context: SolveContext<'_>) -> Result<Self::Solution, Unsolvable> {
-        Ok(solve::one_card::Policy::new(self, context)?)
-    }
-
-    fn solver_choice(&self, solution: &Self::Solution, state: &Self::State, seat: Seat) -> Self::Choice {
-        solution.choose(self, state, seat)
-    }
 }

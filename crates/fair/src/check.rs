@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use games::{AnyGame, AnyTable, GameRecord, TableError, with_game};
+use games::{AnyTable, GameRecord, TableError};
 use rand::SeedableRng;
 use rand_chacha::ChaCha20Rng;
-use table::{Game, Seat, Turn};
+use table::{Seat, Turn};
 use thiserror::Error;
 
 use crate::{DiceLines, FairDice, LinesError};
@@ -124,9 +124,7 @@ fn repeat(
     mut sample: impl FnMut(usize, &mut dyn AnyTable) -> Result<(), TableError>,
 ) -> Result<usize, FairError> {
     let mut table = match record.table.starter() {
-        Some(first) if passed_on => {
-            with_game!(&record.game, rules => AnyGame::from(rules.begun_by(first))).table()
-        }
+        Some(first) if passed_on => record.game.begun_by(first).table(),
         _ => record.game.table(),
     };
     let mut chances = 0;

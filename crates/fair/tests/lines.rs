@@ -30,8 +30,7 @@ fn fair(events: usize) -> Checked {
 
 /// A record of Twenty One for three seats with the setup and the first roll.
 fn record(lines: &DiceLines) -> String {
-    let spec = Spec { game: "twenty-one".to_owned(), seats: 3, ..Spec::default() };
-    let mut table = AnyGame::new(&spec).unwrap().table();
+    let mut table = AnyGame::new(&Spec::named("twenty-one"), 3).unwrap().table();
     let dice = FairDice::new(lines.secret.as_ref().unwrap(), &lines.luck);
     for number in 0..2 {
         table.sample(&mut dice.chance(number)).unwrap();
@@ -154,8 +153,7 @@ fn after_a_restored_backup_the_dice_up_to_there_are_checked() {
 
 #[test]
 fn dice_of_a_plain_number_are_made_again_too() {
-    let spec = Spec { game: "qwixx".to_owned(), seats: 2, ..Spec::default() };
-    let mut table = AnyGame::new(&spec).unwrap().table();
+    let mut table = AnyGame::new(&Spec::named("qwixx"), 2).unwrap().table();
     let mut dice = ChaCha20Rng::seed_from_u64(7);
     table.sample(&mut dice).unwrap();
     table.sample(&mut dice).unwrap();

@@ -33,12 +33,8 @@ const MOST_LINES: usize = 200;
 
 /// All games, with one seat and with two.
 static ALL_GAMES: LazyLock<Vec<AnyGame>> = LazyLock::new(|| {
-    let specs = GAMES.iter().flat_map(|info| [1, 2].map(|seats| (info.name, seats)));
-    specs
-        .filter_map(|(game, seats)| {
-            AnyGame::new(&Spec { game: game.to_owned(), seats, ..Spec::default() }).ok()
-        })
-        .collect()
+    let all = GAMES.iter().flat_map(|info| [1, 2].map(|seats| (info.name, seats)));
+    all.filter_map(|(game, seats)| AnyGame::new(&Spec::named(game), seats).ok()).collect()
 });
 
 /// A record, from a file or from the network.
@@ -77,13 +73,9 @@ pub fn positions(text: &str) {
 /// Somebody's own cards or sheets. What is accepted can be shown, and played.
 pub fn material(text: &str) {
     for info in GAMES {
-        let mut spec = Spec { game: info.name.to_owned(), seats: 1, ..Spec::default() };
-        match info.material {
-            Some("cards") => spec.cards = Some(text.to_owned()),
-            Some(_) => spec.sheets = Some(text.to_owned()),
-            None => continue,
-        }
-        if let Ok(rules) = AnyGame::new(&spec) {
+        let Some(kind) = info.material else { continue };
+        let spec = Spec::named(info.name).with_material(kind, text.to_owned());
+        if let Ok(rules) = AnyGame::new(&spec, 1) {
             play_some(&rules);
         }
     }
@@ -114,23 +106,11 @@ fn play_some(rules: &AnyGame) {
 pub fn requests(text: &str) {
     let _ = read(text);
     let _ = serde_json::from_str::<SitDown>(text);
-    if let Ok(wish) = serde_json::from_str::<NewTable>(text) {
-        let plan = Plan {
-            game: wish.game,
-            seats: wish.seats,
-            options: wish.options,
-            sheets: wish.sheets,
-            cards: wish.cards,
-            games: wish.games,
-            seconds: wish.seconds,
-            late: wish.late,
-            public: wish.public,
-            dice: wish.dice,
-            ..Plan::default()
-        };
-        let Ok(mut play) = Play::new(plan) else { return };
+    if let Ok(new_table) = serde_json::from_str::<NewTable>(text) {
+        let bots = new_table.bots.clone();
+        let Ok(mut play) = Play::new(new_table.into()) else { return };
         let mut news = Vec::new();
-        for (seat, level) in wish.bots {
+        for (seat, level) in bots {
             let _ = play.apply(&Event::SatBot { seat, level }, &mut news);
         }
         use_restored(&mut play);

@@ -4,16 +4,25 @@
 //! drawings. Generic code takes the typed rules out of an [`AnyGame`] with [`with_game!`]; code that
 //! only passes texts along (the referee, servers) holds an [`AnyTable`].
 
+// The list comes first: what it makes includes the macro that the others use.
+#[macro_use]
+mod list;
+
 mod any_game;
 mod any_table;
 mod game_view;
 mod paper;
 mod record;
+mod spec;
 mod trial;
+mod unique_keys;
 
-pub use any_game::{AnyGame, GAMES, GameInfo, MIN_SEATS, Spec, SpecError};
 pub use any_table::{AnyTable, TableError};
 pub use game_view::{StateError, describe, read_state};
+pub use list::packages::*;
+pub use list::{AnyGame, GAMES, GameInfo};
 pub use paper::{Marked, PaperError};
 pub use record::{GameRecord, match_totals, read_record};
+pub use spec::{MIN_SEATS, Spec, SpecError, set_up};
 pub use trial::{Trial, TrialError};
+pub use unique_keys::UniqueKeys;

@@ -2,9 +2,8 @@
 
 use serde::Serialize;
 use serde_json::Value;
-use table::{NotationError, Paper, Violation};
+use table::{NotationError, Paper, Setup, Violation};
 use thiserror::Error;
-use twenty_one::Letter;
 
 use crate::AnyGame;
 
@@ -47,22 +46,13 @@ pub enum PaperError {
 }
 
 impl AnyGame {
-    /// An empty sheet of one player with these marks on it. Where there are several sheets, `sheet` is the letter
-    /// of his, or else it is the first.
+    /// An empty sheet of one player with these marks on it. Where there are several kinds of sheets, `sheet` names the
+    /// player's, or else it is the first.
     pub fn marked(&self, sheet: Option<&str>, marks: &[String]) -> Result<Marked, PaperError> {
-        let no_sheet = |name: &str| PaperError::NoSheet(name.chars().take(40).collect());
-        match (self, sheet) {
-            (AnyGame::TwentyOne(game), name) => {
-                let [first, ..] = Letter::ALL;
-                let letter = name
-                    .map_or(Some(first), Letter::named)
-                    .ok_or_else(|| no_sheet(name.unwrap_or_default()))?;
-                mark(game.paper(letter), marks)
-            }
-            (_, Some(name)) => Err(no_sheet(name)),
-            (AnyGame::Qwixx(game), None) => mark(game.paper(), marks),
-            (AnyGame::OneCard(game), None) => mark(game.paper(), marks),
-        }
+        with_game!(self, game => match game.paper_named(sheet) {
+            Some(paper) => mark(paper, marks),
+            None => Err(PaperError::NoSheet(sheet.unwrap_or_default().chars().take(40).collect())),
+        })
     }
 }
 

@@ -1,9 +1,9 @@
 //! Reading record files: the header says which game it is, and that game's rules replay the moves.
 
 use table::record::{Header, RecordError, Written, split};
-use table::{BySeat, Game, Seat, Series, Table, Turn, join};
+use table::{BySeat, Game, MaterialKind, Seat, Series, Table, Turn, join};
 
-use crate::{AnyGame, AnyTable, Spec, SpecError, with_game};
+use crate::{AnyGame, AnyTable, Spec, SpecError};
 
 /// One game of a record file, replayed.
 pub struct GameRecord {
@@ -31,7 +31,7 @@ pub fn read_record(text: &str) -> Result<Vec<GameRecord>, RecordError> {
         if let Some(previous) = games.last()
             && let Some(first) = next_starter(previous, &written, &game)?
         {
-            game = with_game!(game, rules => AnyGame::from(rules.begun_by(first)));
+            game = game.begun_by(first);
         }
         let table = replay(&written, &game)?;
         games.push(GameRecord { header: written.header, game, table });
@@ -91,17 +91,13 @@ pub fn match_totals(games: &[GameRecord]) -> Option<BySeat<i32>> {
 /// The rules that a header names.
 fn rules(written: &Written<'_>) -> Result<AnyGame, RecordError> {
     let header = &written.header;
-    let mut spec = Spec {
-        game: header.game.clone(),
-        seats: header.seats,
-        options: header.options.clone(),
-        ..Spec::default()
-    };
-    if let Some((key, lines)) = &header.material {
-        let own = if key == "Cards" { &mut spec.cards } else { &mut spec.sheets };
-        *own = Some(lines.join("\n"));
+    let mut spec = Spec { options: header.options.iter().cloned().collect(), ..Spec::named(&header.game) };
+    if let Some((key, lines)) = &header.material
+        && let Some(kind) = MaterialKind::of_record_key(key)
+    {
+        spec = spec.with_material(kind, lines.join("\n"));
     }
-    AnyGame::new(&spec).map_err(|error| match &error {
+    AnyGame::new(&spec, header.seats).map_err(|error| match &error {
         SpecError::UnknownGame(_) => written.header_error("Game", error.to_string()),
         SpecError::Seats { .. } => written.header_error("Seats", error.to_string()),
         SpecError::UnknownOption { .. } => written.header_error("Options", error.to_string()),
@@ -109,10 +105,7 @@ fn rules(written: &Written<'_>) -> Result<AnyGame, RecordError> {
             let key = header.material.as_ref().map_or("Game", |(key, _)| key);
             written.header_error(key, error.to_string())
         }
-        SpecError::Material { material, error } => {
-            let key = if *material == "cards" { "Cards" } else { "Sheets" };
-            written.material_error(key, error)
-        }
+        SpecError::Material { material, error } => written.material_error(material.record_key(), error),
     })
 }
 

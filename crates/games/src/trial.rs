@@ -6,7 +6,7 @@ use table::{BySeat, Event, Game, PlayError, PositionError, Seats, Turn};
 use thiserror::Error;
 
 use crate::game_view::game_view;
-use crate::{AnyGame, TableError, with_game};
+use crate::{AnyGame, TableError};
 
 /// Where some events lead.
 #[derive(Clone, Debug)]

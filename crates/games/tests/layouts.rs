@@ -6,11 +6,11 @@ use games::{AnyGame, Spec};
 use serde_json::{Value, json};
 
 fn layout(spec: Spec) -> Value {
-    serde_json::from_str(AnyGame::new(&spec).unwrap().layout().get()).unwrap()
+    serde_json::from_str(AnyGame::new(&spec, 2).unwrap().layout().get()).unwrap()
 }
 
 fn of(game: &str) -> Value {
-    layout(Spec { game: game.to_owned(), seats: 2, ..Spec::default() })
+    layout(Spec::named(game))
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn twenty_one() {
 }
 
 fn layout_of_own(sheets: Option<String>) -> Value {
-    layout(Spec { game: "twenty-one".to_owned(), seats: 2, sheets, ..Spec::default() })
+    layout(Spec { sheets, ..Spec::named("twenty-one") })
 }
 
 #[test]
@@ -73,7 +73,6 @@ fn one_card() {
         (&card["card"], &card["rows"][1]),
         (&json!(6), &json!({ "colour": "yellow", "boxes": 3, "sun": true }))
     );
-    let options = vec![("advanced".to_owned(), true)];
-    let advanced = layout(Spec { game: "one-card".to_owned(), seats: 2, options, ..Spec::default() });
+    let advanced = layout(Spec::named("one-card").with_option("advanced", true));
     assert_eq!(advanced["cards_in_play"], 3);
 }

@@ -31,7 +31,7 @@ fn play(game: &AnyGame, seed: u64) -> Box<dyn AnyTable> {
 fn rules(name: &str, seats: usize, on: bool) -> AnyGame {
     let info = games::GameInfo::named(name).unwrap();
     let options = info.options.iter().map(|option| ((*option).to_owned(), on)).collect();
-    AnyGame::new(&Spec { game: name.to_owned(), seats, options, ..Spec::default() }).unwrap()
+    AnyGame::new(&Spec { options, ..Spec::named(name) }, seats).unwrap()
 }
 
 #[test]
@@ -105,8 +105,7 @@ fn material_of_ones_own_travels_with_the_record() {
     let cards = include_str!("../../one-card/data/cards.txt").replace("R6 Y3* G2 B4* P5", "R5 Y3* G3 B4* P5");
     let sheets = include_str!("../../twenty-one/data/sheets.txt").replace("bonus: 0 1 3", "bonus: 0 2 4");
     for (game, cards, sheets) in [("one-card", Some(cards), None), ("twenty-one", None, Some(sheets))] {
-        let spec = Spec { game: game.to_owned(), seats: 2, cards, sheets, ..Spec::default() };
-        let own = AnyGame::new(&spec).unwrap();
+        let own = AnyGame::new(&Spec { cards, sheets, ..Spec::named(game) }, 2).unwrap();
         let text = play(&own, 1).record(&Header::default());
         let read = read_record(&text).unwrap_or_else(|error| panic!("{error} in\n{text}"));
         assert_eq!(read[0].game, own);

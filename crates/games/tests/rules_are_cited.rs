@@ -5,9 +5,12 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A rule page, its letter, and where its rules live.
-const PAGES: [(&str, char, &str); 3] =
-    [("qwixx.md", 'Q', "qwixx"), ("twenty-one.md", 'T', "twenty-one"), ("one-card.md", 'K', "one-card")];
+use games::{GAMES, GameInfo};
+
+/// The letter before the numbers of a game's rules: that of the first one, which is in bold type.
+fn letter(page: &str) -> char {
+    page.split("- **").nth(1).and_then(|rule| rule.chars().next()).unwrap()
+}
 
 fn workspace() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -40,13 +43,12 @@ fn cites(text: &str, rule: &str) -> bool {
 fn every_rule_is_cited_in_code_and_tests() {
     let crates = workspace().join("crates");
     let shared = [code(&crates.join("table/src")), code(&crates.join("conformance/src"))];
-    for (page, letter, game) in PAGES {
-        let text = fs::read_to_string(workspace().join("docs/rules").join(page)).unwrap();
+    for GameInfo { name: game, rule_page, .. } in GAMES {
         let rules: Vec<String> = (1..100)
-            .map(|number| format!("{letter}{number}"))
-            .filter(|rule| text.contains(&format!("**{rule}.**")))
+            .map(|number| format!("{}{number}", letter(rule_page)))
+            .filter(|rule| rule_page.contains(&format!("**{rule}.**")))
             .collect();
-        assert!(rules.len() > 10, "{page} lists its rules");
+        assert!(rules.len() > 10, "the page of {game} lists its rules");
         let source = code(&crates.join(game).join("src")) + &shared[0];
         let tests = code(&crates.join(game).join("tests")) + &shared[1];
         for rule in rules {
@@ -58,15 +60,14 @@ fn every_rule_is_cited_in_code_and_tests() {
 
 #[test]
 fn every_worked_example_is_a_test() {
-    for (page, _, game) in PAGES {
-        let text = fs::read_to_string(workspace().join("docs/rules").join(page)).unwrap();
-        let examples = (1..100).take_while(|number| text.contains(&format!("Example {number}"))).count();
-        assert!(examples >= 5, "{page} has worked examples");
+    for GameInfo { name: game, rule_page, .. } in GAMES {
+        let examples = (1..100).take_while(|number| rule_page.contains(&format!("Example {number}"))).count();
+        assert!(examples >= 5, "the page of {game} has worked examples");
         let tests = code(&workspace().join("crates").join(game).join("tests"));
         for number in 1..=examples {
             assert!(
                 tests.contains(&format!("fn example_{number}_")),
-                "example {number} of {page} is not a test"
+                "example {number} of {game} is not a test"
             );
         }
     }

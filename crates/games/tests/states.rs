@@ -11,7 +11,7 @@ use table::{BySeat, ChoiceSet, Game, Turn, below};
 fn rules(name: &str, seats: usize, on: bool) -> AnyGame {
     let info = games::GameInfo::named(name).unwrap();
     let options = info.options.iter().map(|option| ((*option).to_owned(), on)).collect();
-    AnyGame::new(&Spec { game: name.to_owned(), seats, options, ..Spec::default() }).unwrap()
+    AnyGame::new(&Spec { options, ..Spec::named(name) }, seats).unwrap()
 }
 
 /// Shows every state of a random game as a line.

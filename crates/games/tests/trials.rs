@@ -10,7 +10,7 @@ use table::{Game, PlayError, PositionError, Turn, below};
 fn rules(name: &str, seats: usize, on: bool) -> AnyGame {
     let info = games::GameInfo::named(name).unwrap();
     let options = info.options.iter().map(|option| ((*option).to_owned(), on)).collect();
-    AnyGame::new(&Spec { game: name.to_owned(), seats, options, ..Spec::default() }).unwrap()
+    AnyGame::new(&Spec { options, ..Spec::named(name) }, seats).unwrap()
 }
 
 /// Plays a table at random until it is over, showing it before each event.

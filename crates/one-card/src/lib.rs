@@ -28,6 +28,7 @@ mod hand;
 mod paper;
 mod position;
 mod rules;
+mod setup;
 mod state;
 mod view;
 

@@ -27,6 +27,7 @@ mod paper;
 mod position;
 mod row;
 mod rules;
+mod setup;
 mod sheet;
 mod state;
 mod targets;

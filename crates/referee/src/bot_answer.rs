@@ -4,7 +4,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use thiserror::Error;
 
-use crate::strict::{Unread, read_object};
+use crate::strict::{ReadError, read_object};
 
 /// The answer of a bot.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub enum BotAnswer {
 /// A line that is no answer.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("an answer looks like {{\"choice\":\"r5\"}}: {0}")]
-pub struct NoAnswer(String);
+pub struct BotAnswerError(String);
 
 /// The keys of an answer; others are ignored.
 #[derive(Deserialize)]
@@ -30,16 +30,16 @@ struct Line {
 
 impl BotAnswer {
     /// Reads an answer.
-    pub fn parse(line: &str) -> Result<BotAnswer, NoAnswer> {
-        let read: Result<Line, Unread> = read_object(line);
+    pub fn parse(line: &str) -> Result<BotAnswer, BotAnswerError> {
+        let read: Result<Line, ReadError> = read_object(line);
         match read {
             Ok(Line { choice: Some(choice), error: None }) => Ok(BotAnswer::Choice(choice)),
             Ok(Line { choice: None, error: Some(error) }) => {
                 let message = error.get("message").and_then(Value::as_str).map(str::to_owned);
                 Ok(BotAnswer::Error(message.unwrap_or_else(|| error.to_string())))
             }
-            Ok(_) => Err(NoAnswer("it has one of the keys choice, error".to_owned())),
-            Err(Unread::Syntax(message) | Unread::Form(message)) => Err(NoAnswer(message)),
+            Ok(_) => Err(BotAnswerError("it has one of the keys choice, error".to_owned())),
+            Err(ReadError::Syntax(message) | ReadError::Form(message)) => Err(BotAnswerError(message)),
         }
     }
 }

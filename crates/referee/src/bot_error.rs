@@ -45,7 +45,7 @@ pub enum BotError {
 }
 
 /// All codes of a bot with what they mean, as `docs/protocol.md` lists them.
-pub const BOT_CODES: [(&str, &str); 9] = [
+pub const BOT_ERROR_CODES: [(&str, &str); 9] = [
     ("bad_json", "the line is not JSON"),
     ("bad_message", "the JSON is not a state line with `seat`"),
     ("unknown_game", "no game has this name"),

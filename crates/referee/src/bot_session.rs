@@ -14,7 +14,7 @@ use table::{Seat, Seats, Turn};
 
 use crate::bot_answer::choice_json;
 use crate::bot_error::BotError;
-use crate::strict::{Unread, read_object};
+use crate::strict::{ReadError, read_object};
 
 /// A bot that plays one of the games for whoever asks it, at tables of any size and with any options.
 pub struct BotSession<'a> {
@@ -24,7 +24,14 @@ pub struct BotSession<'a> {
     seed: u64,
     context: SolveContext<'a>,
     /// The bot made ready for each kind of table that it has seen.
-    ready: Vec<(Spec, Box<dyn Ready>)>,
+    ready: Vec<(TableKind, Box<dyn ReadyBot>)>,
+}
+
+/// What a bot has to be made ready for.
+#[derive(PartialEq)]
+struct TableKind {
+    spec: Spec,
+    seats: usize,
 }
 
 /// A state line as far as a bot has to look at it; other keys are for those who do not know the rules.
@@ -55,7 +62,7 @@ struct Rules {
 }
 
 impl<'a> BotSession<'a> {
-    /// A bot for the game of a specification, whose number of seats does not matter. Its random choices
+    /// A bot for the game of a specification, for any number of seats. Its random choices
     /// come from the seed and the line alone, so the same line always gets the same answer.
     pub fn new(bot: Bot, spec: Spec, seed: u64, context: SolveContext<'a>) -> BotSession<'a> {
         BotSession { bot, spec, seed, context, ready: Vec::new() }
@@ -71,27 +78,28 @@ impl<'a> BotSession<'a> {
 
     fn choose(&mut self, line: &str) -> Result<Option<String>, BotError> {
         let read: GameView = read_object(line).map_err(|error| match error {
-            Unread::Syntax(message) => BotError::Json(message),
-            Unread::Form(message) => BotError::Message(message),
+            ReadError::Syntax(message) => BotError::Json(message),
+            ReadError::Form(message) => BotError::Message(message),
         })?;
         let mut rng = ChaCha20Rng::seed_from_u64(fnv1a(self.seed, line.trim_end().as_bytes()));
         self.ready(&read)?.choose(&read, &mut rng)
     }
 
     /// The bot, made ready for the table of a line.
-    fn ready(&mut self, line: &GameView) -> Result<&dyn Ready, BotError> {
-        let rules = Rules::deserialize(&line.state).map_err(|error| BotError::Message(error.to_string()))?;
+    fn ready(&mut self, view: &GameView) -> Result<&dyn ReadyBot, BotError> {
+        let rules = Rules::deserialize(&view.state).map_err(|error| BotError::Message(error.to_string()))?;
         if rules.game != self.spec.game {
             let asked = GameInfo::named(&rules.game)?.name;
             return Err(BotError::WrongGame { own: self.spec.game.clone(), asked });
         }
-        let mut spec = Spec { seats: line.scores.len(), ..self.spec.clone() };
+        let mut spec = self.spec.clone();
         spec.options.extend(rules.options);
-        let place = match self.ready.iter().position(|(known, _)| *known == spec) {
+        let table = TableKind { spec, seats: view.scores.len() };
+        let place = match self.ready.iter().position(|(known, _)| *known == table) {
             Some(place) => place,
             None => {
-                let ready = with_game!(AnyGame::new(&spec)?, game => prepare(self.bot, game, self.context)?);
-                self.ready.push((spec, ready));
+                let ready = with_game!(AnyGame::new(&table.spec, table.seats)?, game => prepare(self.bot, game, self.context)?);
+                self.ready.push((table, ready));
                 self.ready.len() - 1
             }
         };
@@ -100,33 +108,33 @@ impl<'a> BotSession<'a> {
 }
 
 /// A bot at a table of some kind.
-trait Ready {
+trait ReadyBot {
     /// What it chooses, if it is asked.
-    fn choose(&self, line: &GameView, bot_rng: &mut ChaCha20Rng) -> Result<Option<String>, BotError>;
+    fn choose(&self, view: &GameView, bot_rng: &mut ChaCha20Rng) -> Result<Option<String>, BotError>;
 }
 
-struct Seated<G: Playable> {
+struct TypedBot<G: Playable> {
     game: G,
     player: Player<G>,
 }
 
-fn prepare<G: Playable>(bot: Bot, game: G, context: SolveContext<'_>) -> Result<Box<dyn Ready>, BotError> {
+fn prepare<G: Playable>(bot: Bot, game: G, context: SolveContext<'_>) -> Result<Box<dyn ReadyBot>, BotError> {
     let cannot = |message: String| BotError::CannotPlay { bot, message };
     let players = Player::seat(&[bot], &game, context).map_err(|error| cannot(error.to_string()))?;
     let player = players.into_iter().next().ok_or_else(|| cannot("it has no player".to_owned()))?;
-    Ok(Box::new(Seated { game, player }))
+    Ok(Box::new(TypedBot { game, player }))
 }
 
-impl<G: Playable> Ready for Seated<G> {
-    fn choose(&self, line: &GameView, bot_rng: &mut ChaCha20Rng) -> Result<Option<String>, BotError> {
-        let (game, seat) = (&self.game, line.seat);
+impl<G: Playable> ReadyBot for TypedBot<G> {
+    fn choose(&self, view: &GameView, bot_rng: &mut ChaCha20Rng) -> Result<Option<String>, BotError> {
+        let (game, seat) = (&self.game, view.seat);
         if seat.index() >= game.seats() {
             let message = format!("there are {} seat(s), and none is numbered {seat}", game.seats());
             return Err(BotError::Message(message));
         }
-        let state = read_state(game, &line.state)?;
-        let listed: Seats = line.seats.iter().flatten().copied().collect();
-        let asked = match (game.turn(&state), line.turn) {
+        let state = read_state(game, &view.state)?;
+        let listed: Seats = view.seats.iter().flatten().copied().collect();
+        let asked = match (game.turn(&state), view.turn) {
             (Turn::Chance(_), TurnName::Chance) | (Turn::Over, TurnName::Over) => false,
             (Turn::Decide(seats), TurnName::Decide) if seats == listed => seats.contains(seat),
             (turn, _) => return Err(BotError::Turn(turn)),

@@ -30,7 +30,7 @@ pub enum RefereeError {
 }
 
 /// All codes with what they mean, as `docs/protocol.md` lists them.
-pub const CODES: [(&str, &str); 13] = [
+pub const ERROR_CODES: [(&str, &str); 13] = [
     ("bad_json", "the line is not JSON"),
     ("bad_message", "the JSON is not one of the messages"),
     ("unknown_game", "no game has this name"),

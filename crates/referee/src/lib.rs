@@ -19,9 +19,9 @@ mod message;
 mod session;
 mod strict;
 
-pub use bot_answer::{BotAnswer, NoAnswer};
-pub use bot_error::{BOT_CODES, BotError};
+pub use bot_answer::{BotAnswer, BotAnswerError};
+pub use bot_error::{BOT_ERROR_CODES, BotError};
 pub use bot_session::BotSession;
-pub use error::{CODES, RefereeError};
-pub use message::Request;
+pub use error::{ERROR_CODES, RefereeError};
+pub use message::{NewGame, Request};
 pub use session::Referee;

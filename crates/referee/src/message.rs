@@ -2,18 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use games::Spec;
+use games::{Spec, UniqueKeys};
 use serde::Deserialize;
 use table::{Seat, number};
 
 use crate::RefereeError;
-use crate::strict::{Object, Unique, Unread, read_object};
+use crate::strict::{Object, ReadError, read_object};
 
 /// One line from the program.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Request {
-    /// `{"new":{…}}`: begin a game, with a seed for the program's own dice.
-    New(Spec, Option<u64>),
+    /// `{"new":{…}}`: begin a game.
+    New(NewGame),
     /// `{"chance":"…"}`: these dice fell, or these cards came.
     Chance(String),
     /// `{"sample":true}`: roll or draw.
@@ -30,35 +30,37 @@ pub enum Request {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a message")]
 struct Line {
-    new: Option<Object<New>>,
+    new: Option<Object<NewGame>>,
     chance: Option<String>,
     sample: Option<bool>,
-    choices: Option<Unique<String>>,
+    choices: Option<UniqueKeys<String>>,
     record: Option<bool>,
     load: Option<String>,
 }
 
-#[derive(Deserialize)]
+/// A game to begin.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a game to begin")]
-struct New {
-    game: String,
-    seats: usize,
-    options: Option<Unique<bool>>,
-    seed: Option<u64>,
-    sheets: Option<String>,
-    cards: Option<String>,
+pub struct NewGame {
+    /// Which game it is, with its options and material.
+    #[serde(flatten)]
+    pub spec: Spec,
+    /// How many seats play.
+    pub seats: usize,
+    /// The seed of the program's own dice.
+    pub seed: Option<u64>,
 }
 
 impl Request {
     /// Reads a line.
     pub fn parse(line: &str) -> Result<Request, RefereeError> {
         let line = read_object(line).map_err(|error| match error {
-            Unread::Syntax(message) => RefereeError::Json(message),
-            Unread::Form(message) => RefereeError::Message(message),
+            ReadError::Syntax(message) => RefereeError::Json(message),
+            ReadError::Form(message) => RefereeError::Message(message),
         })?;
         let mut requests = Vec::new();
         let Line { new, chance, sample, choices, record, load } = line;
-        requests.extend(new.map(|Object(new)| new.request()));
+        requests.extend(new.map(|Object(new)| Request::New(new)));
         requests.extend(chance.map(Request::Chance));
         requests.extend(
             sample
@@ -82,7 +84,7 @@ impl Request {
 }
 
 /// Choices with their seats, whose numbers are the keys.
-fn choices_by_seat(Unique(choices): Unique<String>) -> Result<Request, RefereeError> {
+fn choices_by_seat(UniqueKeys(choices): UniqueKeys<String>) -> Result<Request, RefereeError> {
     let by_seat = choices.into_iter().map(|(key, choice)| {
         let seat = number(&key).and_then(Seat::numbered);
         let seat =
@@ -100,12 +102,4 @@ fn one_key() -> RefereeError {
     RefereeError::Message(
         "a message has exactly one of the keys new, chance, sample, choices, record, load".to_owned(),
     )
-}
-
-impl New {
-    fn request(self) -> Request {
-        let New { game, seats, options, seed, sheets, cards } = self;
-        let options = options.map_or_else(Vec::new, |Unique(options)| options.into_iter().collect());
-        Request::New(Spec { game, seats, options, sheets, cards }, seed)
-    }
 }

@@ -1,21 +1,21 @@
 //! One program's conversation with the rules.
 
-use games::{AnyGame, AnyTable, Spec, read_record};
+use games::{AnyGame, AnyTable, read_record};
 use rand::SeedableRng;
 use rand_chacha::ChaCha20Rng;
 use serde_json::{Value, json};
 use table::record::Header;
 
-use crate::{RefereeError, Request};
+use crate::{NewGame, RefereeError, Request};
 
 /// The rules, answering line by line.
 pub struct Referee {
-    game: Option<Played>,
+    game: Option<RefereedGame>,
     seed: u64,
 }
 
 /// The game being refereed.
-struct Played {
+struct RefereedGame {
     table: Box<dyn AnyTable>,
     rng: ChaCha20Rng,
     header: Header,
@@ -39,7 +39,7 @@ impl Referee {
 
     fn handle(&mut self, request: Request) -> Result<Value, RefereeError> {
         match request {
-            Request::New(spec, seed) => self.begin(&spec, seed)?,
+            Request::New(new) => self.begin(&new)?,
             Request::Load(text) => self.load(&text)?,
             Request::Record => {
                 let game = self.playing()?;
@@ -60,12 +60,12 @@ impl Referee {
         self.playing().map(|game| game.table.describe())
     }
 
-    fn begin(&mut self, spec: &Spec, seed: Option<u64>) -> Result<(), RefereeError> {
-        let table = AnyGame::new(spec)?.table();
+    fn begin(&mut self, NewGame { spec, seats, seed }: &NewGame) -> Result<(), RefereeError> {
+        let table = AnyGame::new(spec, *seats)?.table();
         let seed = seed.unwrap_or_else(|| self.next_seed());
         let header = Header { seed: Some(seed.to_string()), ..Header::default() };
         let rng = ChaCha20Rng::seed_from_u64(seed);
-        self.game = Some(Played { table, rng, header, seed_stands: true, loaded: false });
+        self.game = Some(RefereedGame { table, rng, header, seed_stands: true, loaded: false });
         Ok(())
     }
 
@@ -74,7 +74,7 @@ impl Referee {
         let Some(game) = read_record(text)?.pop() else { return Err(RefereeError::NoGame) };
         let rng = ChaCha20Rng::seed_from_u64(self.next_seed());
         let (table, header) = (game.table, game.header);
-        self.game = Some(Played { table, rng, header, seed_stands: true, loaded: true });
+        self.game = Some(RefereedGame { table, rng, header, seed_stands: true, loaded: true });
         Ok(())
     }
 
@@ -84,12 +84,12 @@ impl Referee {
         self.seed.wrapping_sub(1)
     }
 
-    fn playing(&mut self) -> Result<&mut Played, RefereeError> {
+    fn playing(&mut self) -> Result<&mut RefereedGame, RefereeError> {
         self.game.as_mut().ok_or(RefereeError::NoGame)
     }
 }
 
-impl Played {
+impl RefereedGame {
     /// The header of the record: the seed stands there only if all dice came from it.
     fn header(&self) -> Header {
         let mut header = self.header.clone();

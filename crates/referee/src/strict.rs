@@ -1,14 +1,13 @@
-//! JSON read more strictly than the derived readers do: objects are objects, and keys stand once.
+//! JSON read more strictly than the derived readers do: objects are objects, not arrays.
 
-use std::collections::BTreeMap;
 use std::fmt;
 use std::marker::PhantomData;
 
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{Deserialize, DeserializeOwned, Deserializer, Error, MapAccess, Visitor};
+use serde::de::{Deserialize, DeserializeOwned, Deserializer, MapAccess, Visitor};
 
 /// Why a line could not be read.
-pub(crate) enum Unread {
+pub(crate) enum ReadError {
     /// It is not JSON.
     Syntax(String),
     /// It is JSON of another form.
@@ -16,12 +15,12 @@ pub(crate) enum Unread {
 }
 
 /// Reads a line that is one JSON object.
-pub(crate) fn read_object<T: DeserializeOwned>(line: &str) -> Result<T, Unread> {
+pub(crate) fn read_object<T: DeserializeOwned>(line: &str) -> Result<T, ReadError> {
     let short = |error: serde_json::Error| error.to_string().chars().take(200).collect::<String>();
     match serde_json::from_str(line) {
         Ok(Object(read)) => Ok(read),
-        Err(error) if error.is_data() => Err(Unread::Form(short(error))),
-        Err(error) => Err(Unread::Syntax(short(error))),
+        Err(error) if error.is_data() => Err(ReadError::Form(short(error))),
+        Err(error) => Err(ReadError::Syntax(short(error))),
     }
 }
 
@@ -45,35 +44,5 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
         }
 
         deserializer.deserialize_map(OnlyMaps(PhantomData))
-    }
-}
-
-/// An object of any keys, each of which stands once.
-pub(crate) struct Unique<V>(pub(crate) BTreeMap<String, V>);
-
-impl<'de, V: Deserialize<'de>> Deserialize<'de> for Unique<V> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Unique<V>, D::Error> {
-        struct Once<V>(PhantomData<V>);
-
-        impl<'de, V: Deserialize<'de>> Visitor<'de> for Once<V> {
-            type Value = Unique<V>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a JSON object")
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Unique<V>, A::Error> {
-                let mut entries = BTreeMap::new();
-                while let Some((key, value)) = map.next_entry::<String, V>()? {
-                    if entries.contains_key(&key) {
-                        return Err(A::Error::custom(format!("`{key}` stands twice")));
-                    }
-                    entries.insert(key, value);
-                }
-                Ok(Unique(entries))
-            }
-        }
-
-        deserializer.deserialize_map(Once(PhantomData))
     }
 }

@@ -8,12 +8,12 @@ use std::time::Duration;
 
 use bots::{Bot, SolveContext};
 use games::{GAMES, GameInfo, Spec};
-use referee::{BOT_CODES, BotAnswer, BotSession, Referee};
+use referee::{BOT_ERROR_CODES, BotAnswer, BotSession, Referee};
 use serde_json::{Map, Value, json};
 
 fn bot(game: &str, bot: Bot, seed: u64) -> BotSession<'static> {
     let context = SolveContext::without_cache();
-    BotSession::new(bot, Spec { game: game.to_owned(), ..Spec::default() }, seed, context)
+    BotSession::new(bot, Spec::named(game), seed, context)
 }
 
 fn ask(referee: &mut Referee, line: Value) -> Value {
@@ -116,7 +116,7 @@ fn code(bot: &mut BotSession<'_>, line: &str) -> String {
     let answer = bot.answer(line).unwrap_or_else(|| panic!("{line} was read"));
     let answer: Value = serde_json::from_str(&answer).unwrap();
     let code = answer["error"]["code"].as_str().unwrap_or_else(|| panic!("{line} was answered {answer}"));
-    assert!(BOT_CODES.iter().any(|(known, _)| *known == code), "{code} is not in the list");
+    assert!(BOT_ERROR_CODES.iter().any(|(known, _)| *known == code), "{code} is not in the list");
     assert!(!answer["error"]["message"].as_str().unwrap().is_empty());
     code.to_owned()
 }
@@ -186,7 +186,7 @@ fn errors_name_the_broken_rule() {
 fn every_code_is_in_the_protocol_page() {
     let page = include_str!("../../../docs/protocol.md");
     let side = page.split("## The bot side").nth(1).unwrap();
-    for (code, _) in BOT_CODES {
+    for (code, _) in BOT_ERROR_CODES {
         assert!(side.contains(&format!("`{code}`")), "docs/protocol.md does not list {code} for bots");
     }
 }

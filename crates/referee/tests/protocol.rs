@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use referee::{CODES, Referee};
+use referee::{ERROR_CODES, Referee};
 use serde_json::{Value, json};
 
 fn ask(referee: &mut Referee, line: Value) -> Value {
@@ -12,7 +12,7 @@ fn ask(referee: &mut Referee, line: Value) -> Value {
 fn code(referee: &mut Referee, line: &str) -> String {
     let answer: Value = serde_json::from_str(&referee.answer(line)).unwrap();
     let code = answer["error"]["code"].as_str().unwrap_or_else(|| panic!("{line} was accepted: {answer}"));
-    assert!(CODES.iter().any(|(known, _)| *known == code), "{code} is not in the list");
+    assert!(ERROR_CODES.iter().any(|(known, _)| *known == code), "{code} is not in the list");
     assert!(!answer["error"]["message"].as_str().unwrap().is_empty());
     code.to_owned()
 }
@@ -186,7 +186,7 @@ fn refused_lines_change_nothing() {
 #[test]
 fn every_code_is_in_the_protocol_page() {
     let page = include_str!("../../../docs/protocol.md");
-    for (code, _) in CODES {
+    for (code, _) in ERROR_CODES {
         assert!(page.contains(&format!("`{code}`")), "docs/protocol.md does not list {code}");
     }
 }

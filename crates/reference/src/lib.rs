@@ -51,30 +51,53 @@ pub trait Reference {
     fn boxed_clone(&self) -> Box<dyn Reference>;
 }
 
+/// A game that can be started.
+struct Entry {
+    game: &'static str,
+    most_seats: usize,
+    /// The one option that it has, if any.
+    option: Option<&'static str>,
+    /// Starts it for a number of seats, with the option on or off.
+    start: fn(usize, bool) -> Box<dyn Reference>,
+}
+
+/// All games. One seat is the solo game in each of them (Q1, T1, K1).
+const GAMES: [Entry; 3] = [
+    Entry {
+        game: "qwixx",
+        most_seats: 5,
+        option: Some("finish_turn"),
+        start: |seats, finish_turn| Box::new(qwixx::Qwixx::new(seats, finish_turn)),
+    },
+    Entry {
+        game: "twenty-one",
+        most_seats: 6,
+        option: None,
+        start: |seats, _| Box::new(twenty_one::TwentyOne::new(seats)),
+    },
+    Entry {
+        game: "one-card",
+        most_seats: 4,
+        option: Some("advanced"),
+        start: |seats, advanced| Box::new(one_card::OneCard::new(seats, advanced)),
+    },
+];
+
 /// Starts a game. An unknown game, a bad seat count or an unknown option is an Err.
 pub fn new(game: &str, seats: usize, options: &BTreeMap<String, bool>) -> Result<Box<dyn Reference>, String> {
-    // One seat is the solo game in all three (Q1, T1, K1).
-    let (most_seats, known_option) = match game {
-        "qwixx" => (5, Some("finish_turn")),
-        "twenty-one" => (6, None),
-        "one-card" => (4, Some("advanced")),
-        _ => return Err(format!("unknown game {game:?}")),
-    };
+    let known = GAMES.into_iter().find(|entry| entry.game == game);
+    let Entry { most_seats, option, start, .. } = known.ok_or_else(|| format!("unknown game {game:?}"))?;
     if seats < 1 || seats > most_seats {
         return Err(format!("{game} has 1 to {most_seats} seats, not {seats}"));
     }
     let mut option_on = false;
     for (name, value) in options {
-        if Some(name.as_str()) != known_option {
+        if Some(name.as_str()) != option {
             return Err(format!("{game} has no option {name:?}"));
         }
         option_on = *value;
     }
-    Ok(match game {
-        "qwixx" => Box::new(qwixx::Qwixx::new(seats, option_on)),
-        "twenty-one" => Box::new(twenty_one::TwentyOne::new(seats)),
-        _ => Box::new(one_card::OneCard::new(seats, option_on)),
-    })
+    Ok(start(seats, option_on))
 }
 
 /// A whole number as the notation writes it: digits only, no sign, no leading zero.

@@ -1,5 +1,7 @@
 //! What can be said on the command line.
 
+pub(crate) mod game;
+
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -8,14 +10,15 @@ use std::time::Duration;
 use bots::Bot;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
-use games::GAMES;
 use words::Language;
 
 use crate::commands::{archive, serve, solve, stress};
 use crate::entrant::{BotList, EntrantError};
-use crate::setup;
+use crate::machine::cores;
 
-/// Roll-and-write dice games: Qwixx, Twenty One and Alles auf 1 Karte.
+pub(crate) use self::game::{GameArgs, VariantArgs};
+use self::game::{game_names, which_game};
+
 #[derive(Parser, Debug)]
 #[command(name = "rollwright", version, about, propagate_version = true)]
 pub(crate) struct Cli {
@@ -55,30 +58,6 @@ pub(crate) enum Command {
     Verify(VerifyArgs),
 }
 
-/// The game and its material.
-#[derive(Args, Debug, Clone)]
-pub(crate) struct GameArgs {
-    /// Which game: qwixx, twenty-one or one-card
-    #[arg(value_name = "GAME", value_parser = game_names())]
-    pub(crate) game: String,
-    #[command(flatten)]
-    pub(crate) variant: VariantArgs,
-}
-
-/// Options and a user's own material.
-#[derive(Args, Debug, Clone, Default)]
-pub(crate) struct VariantArgs {
-    /// An option of the game: `finish_turn=true` for qwixx, `advanced=true` for one-card
-    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option_pair)]
-    pub(crate) options: Vec<(String, bool)>,
-    /// A file with your own sheets for twenty-one
-    #[arg(long, value_name = "FILE")]
-    pub(crate) sheets: Option<PathBuf>,
-    /// A file with your own cards for one-card
-    #[arg(long, value_name = "FILE")]
-    pub(crate) cards: Option<PathBuf>,
-}
-
 /// How much of the machine is used.
 #[derive(Args, Debug, Clone, Default)]
 pub(crate) struct ThreadArgs {
@@ -90,7 +69,7 @@ pub(crate) struct ThreadArgs {
 impl ThreadArgs {
     /// How many threads work.
     pub(crate) fn count(&self) -> usize {
-        self.threads.map_or_else(setup::cores, usize::from)
+        self.threads.map_or_else(cores, usize::from)
     }
 }
 
@@ -144,7 +123,7 @@ impl FromStr for Seconds {
 
 /// How things are drawn.
 #[derive(Args, Debug, Clone, Default)]
-pub(crate) struct LookArgs {
+pub(crate) struct DrawingArgs {
     /// Use no colours; they also stay away where NO_COLOR is set and from pipes
     #[arg(long, alias = "no-color")]
     pub(crate) no_colour: bool,
@@ -161,8 +140,7 @@ pub(crate) struct LookArgs {
     after_help = "Examples:\n  rollwright play qwixx\n  rollwright play twenty-one --players Ann,Ben --record evening.rw\n  rollwright play one-card --bots easy,hard --option advanced=true --match 3\n  rollwright play qwixx --bots \"exec:python3 examples/bot.py\""
 )]
 pub(crate) struct PlayArgs {
-    /// Which game: qwixx, twenty-one or one-card; without one, a menu asks
-    #[arg(value_name = "GAME", value_parser = game_names())]
+    #[arg(value_name = "GAME", value_parser = game_names(), help = format!("{}; without one, a menu asks", which_game()))]
     pub(crate) game: Option<String>,
     #[command(flatten)]
     pub(crate) variant: VariantArgs,
@@ -194,7 +172,7 @@ pub(crate) struct PlayArgs {
     #[arg(long)]
     pub(crate) no_cover: bool,
     #[command(flatten)]
-    pub(crate) look: LookArgs,
+    pub(crate) drawing: DrawingArgs,
 }
 
 #[derive(Args, Debug)]
@@ -213,60 +191,34 @@ pub(crate) struct ReplayArgs {
     #[arg(long)]
     pub(crate) brief: bool,
     #[command(flatten)]
-    pub(crate) look: LookArgs,
+    pub(crate) drawing: DrawingArgs,
 }
 
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Examples:\n  rollwright sim qwixx --bots greedy,random --games 100000 --seed 1\n  rollwright sim qwixx --bots \"greedy,exec:python3 examples/bot.py\" --games 1000\n\nexec:COMMAND is a program of your own that speaks the bot side of docs/protocol.md. The command is split into words as a shell does, and run without one; a comma in it is quoted: exec:./bot 'a,b'."
+    after_help = "Examples:\n  rollwright sim qwixx --bots greedy,random --games 100000 --seed 1\n  rollwright sim qwixx --bots \"greedy,exec:python3 examples/bot.py\" --games 1000\n\nexec:COMMAND is a program of your own that speaks the bot side of docs/protocol.md. The command is split into words as a shell does, and run without one; a comma in it is quoted: exec:./bot 'a,b'.",
+    mut_arg("bots", |bots| bots.help("The bots in seat order, as many as seats: random, greedy, easy, medium, hard, expert, solver, exec:COMMAND"))
 )]
 pub(crate) struct SimArgs {
     #[command(flatten)]
-    pub(crate) game: GameArgs,
-    /// The bots in seat order, as many as seats: random, greedy, easy, medium, hard, expert, solver, exec:COMMAND
-    #[arg(long, value_name = "LIST")]
-    pub(crate) bots: BotList,
-    #[command(flatten)]
-    pub(crate) foreign: ForeignArgs,
-    /// How many games are played
-    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
-    pub(crate) games: u64,
+    pub(crate) run: BotGamesArgs,
     /// Play matches of this many games, one to five; wins are then counted by match
     #[arg(long = "match", value_name = "GAMES", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=5))]
     pub(crate) match_games: u8,
-    /// Where all dice come from; the same seed gives the same result, whatever the threads
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    pub(crate) seed: u64,
-    #[command(flatten)]
-    pub(crate) threads: ThreadArgs,
-    /// Print one JSON object
-    #[arg(long)]
-    pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Examples:\n  rollwright arena one-card --bots solver,greedy,random --seats 2 --games 5000\n  rollwright arena twenty-one --bots solver,greedy --games 100000 --save long.json --svg chart.svg\n  rollwright arena qwixx --bots \"greedy,exec:python3 examples/bot.py\" --games 1000\n\nEvery deal of dice and cards is played in all seat orders by all choices of the bots. With --save an\ninterrupted arena goes on where it stopped, and a finished one with a larger --games."
+    after_help = "Examples:\n  rollwright arena one-card --bots solver,greedy,random --seats 2 --games 5000\n  rollwright arena twenty-one --bots solver,greedy --games 100000 --save long.json --svg chart.svg\n  rollwright arena qwixx --bots \"greedy,exec:python3 examples/bot.py\" --games 1000\n\nEvery deal of dice and cards is played in all seat orders by all choices of the bots. With --save an\ninterrupted arena goes on where it stopped, and a finished one with a larger --games.",
+    mut_arg("bots", |bots| bots.help("The bots that meet, two or more: random, greedy, easy, medium, hard, expert, solver, exec:COMMAND")),
+    mut_arg("games", |games| games.help("How many games are played, at least; a deal is always played to its end"))
 )]
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
-    pub(crate) game: GameArgs,
-    /// The bots that meet, two or more: random, greedy, easy, medium, hard, expert, solver, exec:COMMAND
-    #[arg(long, value_name = "LIST")]
-    pub(crate) bots: BotList,
-    #[command(flatten)]
-    pub(crate) foreign: ForeignArgs,
-    /// How many games are played, at least; a deal is always played to its end
-    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
-    pub(crate) games: u64,
+    pub(crate) run: BotGamesArgs,
     /// How many sit at a table [default: all bots, if so many can play]
     #[arg(long, value_name = "S")]
     pub(crate) seats: Option<usize>,
-    /// Where all dice come from; the same seed gives the same result, whatever the threads
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    pub(crate) seed: u64,
-    #[command(flatten)]
-    pub(crate) threads: ThreadArgs,
     /// Keep the standings in this file, and go on from there
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
@@ -276,6 +228,26 @@ pub(crate) struct ArenaArgs {
     /// Draw the win rates into a file, as SVG
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
+}
+
+/// Many games between bots: what `sim` and `arena` have in common.
+#[derive(Args, Debug)]
+pub(crate) struct BotGamesArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    /// The bots: random, greedy, easy, medium, hard, expert, solver, exec:COMMAND
+    #[arg(long, value_name = "LIST")]
+    pub(crate) bots: BotList,
+    #[command(flatten)]
+    pub(crate) foreign: ForeignArgs,
+    /// How many games are played
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// Where all dice come from; the same seed gives the same result, whatever the threads
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) threads: ThreadArgs,
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,
@@ -360,18 +332,6 @@ fn languages() -> impl TypedValueParser<Value = Language> {
     let codes = Language::all().map(|language| PossibleValue::new(language.code()).help(language.name()));
     PossibleValuesParser::new(codes)
         .try_map(|code| Language::from_code(&code).ok_or("no such language is spoken here"))
-}
-
-pub(crate) fn game_names() -> PossibleValuesParser {
-    GAMES.map(|game| game.name).into()
-}
-
-fn option_pair(text: &str) -> Result<(String, bool), String> {
-    match text.split_once('=') {
-        Some((name, "true" | "on" | "1")) => Ok((name.to_owned(), true)),
-        Some((name, "false" | "off" | "0")) => Ok((name.to_owned(), false)),
-        _ => Err("an option has the form NAME=true or NAME=false".to_owned()),
-    }
 }
 
 fn bots_or_none(text: &str) -> Result<BotList, EntrantError> {

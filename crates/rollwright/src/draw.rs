@@ -4,22 +4,24 @@
 //! answers in `commands::play`, the replay of records, or a client that fills the whole screen. What a
 //! sheet looks like is each game's own business ([`Draw`]); how sheets make a table is the same for all.
 
+#[cfg(feature = "made-up-game")]
+mod dozen;
 mod names;
 mod one_card;
 mod pen;
+mod phrases;
 mod qwixx;
 mod twenty_one;
-mod wording;
 
 pub(crate) use names::{Names, YOU};
 use pen::visible_width;
 pub(crate) use pen::{Ink, Pen, Sign, WIDTH, filled, padded};
-pub(crate) use wording::capital;
+pub(crate) use phrases::capital;
 
-use table::{BySeat, ChanceKind, ChoiceSet, Game, Seat, Turn, winners};
+use table::{BySeat, ChanceKind, ChoiceSet, Game, Seat, Setup, Turn, winners};
 
 /// A game that can be drawn.
-pub(crate) trait Draw: Game {
+pub(crate) trait Draw: Setup {
     /// A seat's sheet or cards with every field. What the seat may choose now is shown between `<` and `>`.
     fn sheet(&self, state: &Self::State, seat: Seat, pen: Pen) -> String;
 
@@ -49,12 +51,12 @@ pub(crate) trait Draw: Game {
     fn chance_in_words(&self, state: &Self::State, chance: &Self::Chance, names: &Names, pen: Pen) -> String;
 
     /// How a seat's points come about, line by line.
-    fn reckoning(&self, state: &Self::State, seat: Seat, pen: Pen) -> Vec<Reckoned>;
+    fn points_lines(&self, state: &Self::State, seat: Seat, pen: Pen) -> Vec<PointsLine>;
 }
 
-/// One line of a final reckoning.
+/// One line of the final points.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Reckoned {
+pub(crate) struct PointsLine {
     /// The row or card.
     pub(crate) what: String,
     /// How its points come about.
@@ -63,7 +65,7 @@ pub(crate) struct Reckoned {
 }
 
 /// The whole table: the viewer's sheet large, the others small; without a viewer all are large. What the
-/// viewer needs most stands lowest, next to what he is asked.
+/// viewer needs most stands lowest, next to what they are asked.
 pub(crate) fn table<G: Draw>(
     game: &G,
     state: &G::State,
@@ -116,11 +118,11 @@ fn heading<G: Draw>(game: &G, state: &G::State, seat: Seat, names: &Names, pen: 
 }
 
 /// Everybody's points row by row, and who has won.
-pub(crate) fn reckoning<G: Draw>(game: &G, state: &G::State, names: &Names, pen: Pen) -> String {
+pub(crate) fn final_points<G: Draw>(game: &G, state: &G::State, names: &Names, pen: Pen) -> String {
     let scores = game.scores(state);
-    let lines: Vec<(Seat, Vec<Reckoned>)> =
-        Seat::all(game.seats()).map(|seat| (seat, game.reckoning(state, seat, pen))).collect();
-    let widest = |text: fn(&Reckoned) -> &String| {
+    let lines: Vec<(Seat, Vec<PointsLine>)> =
+        Seat::all(game.seats()).map(|seat| (seat, game.points_lines(state, seat, pen))).collect();
+    let widest = |text: fn(&PointsLine) -> &String| {
         let all = lines.iter().flat_map(|(_, lines)| lines);
         all.map(|line| text(line).chars().count()).max().unwrap_or(0)
     };
@@ -130,7 +132,7 @@ pub(crate) fn reckoning<G: Draw>(game: &G, state: &G::State, names: &Names, pen:
     let mut text = String::new();
     for (seat, lines) in &lines {
         text.push_str(&format!("  {}\n", pen.ink(Ink::Bold, names.of(*seat))));
-        for Reckoned { what, how, points } in lines {
+        for PointsLine { what, how, points } in lines {
             text.push_str(&format!("    {what:<what_width$}  {how:<how_width$}  {points:>4}\n"));
         }
         let total = format!("{:<what_width$}  {:<how_width$}  {:>4}", all, "", scores[*seat]);
@@ -155,19 +157,19 @@ fn result<G: Game>(game: &G, state: &G::State, names: &Names, pen: Pen) -> Strin
     filled("", &format!("{} {points}", names.sentence_together(winners, id)))
 }
 
-/// A choice as it is told: whose, in notation, in words.
-pub(crate) struct Told {
+/// A choice as people read it: whose it is, in notation and in words.
+pub(crate) struct ChoiceInWords {
     pub(crate) seat: Seat,
     pub(crate) notation: String,
     pub(crate) words: String,
 }
 
 /// Choices that belong together, one below the other.
-pub(crate) fn choices_told(choices: &[Told], names: &Names) -> Vec<String> {
+pub(crate) fn choice_lines(choices: &[ChoiceInWords], names: &Names) -> Vec<String> {
     /// Most notation is as short, and so stands in one column from event to event.
     const USUAL: usize = 4;
     let widest = choices.iter().map(|told| told.notation.len()).max().unwrap_or(0).max(USUAL);
-    let line = |Told { seat, notation, words }: &Told| {
+    let line = |ChoiceInWords { seat, notation, words }: &ChoiceInWords| {
         let head = format!("  {}  {notation:<widest$}  ", padded(names.of(*seat), names.width()));
         filled(&head, words)
     };

@@ -1,4 +1,4 @@
-//! Whom a user can name as a bot: one of ours, or a program of his own.
+//! Whom a user can name as a bot: one of ours, or a program of their own.
 
 use std::fmt;
 use std::path::Path;

@@ -5,16 +5,20 @@ mod commands;
 mod conversation;
 mod draw;
 mod entrant;
+mod files;
 mod foreign;
+mod machine;
 mod progress;
-mod setup;
+mod ready_bots;
+mod terminal;
+mod usage_error;
 
 use std::process::ExitCode;
 
 use clap::Parser;
 
 use crate::cli::{Cli, Command};
-use crate::setup::Usage;
+use crate::usage_error::UsageError;
 
 /// A server makes and drops many small things on all threads: this allocator is quick at it.
 #[global_allocator]
@@ -45,7 +49,7 @@ fn main() -> ExitCode {
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("rollwright: {error:#}");
-            ExitCode::from(if error.is::<Usage>() { 2 } else { 1 })
+            ExitCode::from(if error.is::<UsageError>() { 2 } else { 1 })
         }
     }
 }

@@ -175,7 +175,7 @@ fn rules(name: &str, seats: usize, options: &[&str], own: bool) -> AnyGame {
     let cards = include_str!("../../one-card/data/cards.txt").replace("R6 Y3* G2 B4* P5", "R5 Y3* G3 B4* P5");
     let sheets = include_str!("../../twenty-one/data/sheets.txt").replace("bonus: 0 1 3", "bonus: 0 2 4");
     let (cards, sheets) = (own("one-card", cards), own("twenty-one", sheets));
-    AnyGame::new(&Spec { game: name.to_owned(), seats, options, cards, sheets }).unwrap()
+    AnyGame::new(&Spec { game: name.to_owned(), options, cards, sheets }, seats).unwrap()
 }
 
 fn begun_by(game: &AnyGame, first: Seat) -> AnyGame {

@@ -99,7 +99,7 @@ fn the_example_in_python_plays_every_game() {
 
 /// Runs a simulation with a program that fails; returns the line that says so.
 fn failure(command: &str) -> String {
-    // Whoever does something wrong may take his time for it.
+    // Whoever does something wrong may take their time for it.
     let timeout = if command.starts_with("sleep") { "0.3" } else { "30" };
     let bots = format!("greedy,exec:{command}");
     let output = rollwright(&[

@@ -34,13 +34,7 @@ fn agrees_in_every_setting(name: &str) {
             let Some(option) = info.options.first().or((!on).then_some(&"")) else { continue };
             let options: BTreeMap<String, bool> =
                 Some(((*option).to_owned(), on)).filter(|(name, _)| !name.is_empty()).into_iter().collect();
-            let spec = Spec {
-                game: name.to_owned(),
-                seats,
-                options: options.clone().into_iter().collect(),
-                ..Spec::default()
-            };
-            let game = AnyGame::new(&spec).unwrap();
+            let game = AnyGame::new(&Spec { options: options.clone(), ..Spec::named(name) }, seats).unwrap();
             let mut ended_by_locks = 0;
             for number in 0..games() {
                 let slow = reference::new(name, seats, &options).unwrap();

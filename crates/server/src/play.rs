@@ -25,10 +25,10 @@ pub use seating::Seating;
 pub use undo::Undo;
 
 use fair::{DiceLines, FairDice};
-use games::{AnyGame, AnyTable, with_game};
+use games::{AnyGame, AnyTable};
 use rand::Rng;
 use table::record::Header;
-use table::{ChanceKind, Game, Seat, Seats, Series, Turn};
+use table::{ChanceKind, Seat, Seats, Series, Turn};
 
 use self::restored::RestoredDice;
 use crate::identity::PlayerId;
@@ -454,7 +454,7 @@ impl Play {
         let number = self.series.current().ok_or(PlayRefusal::MatchOver)?;
         let first = self.series.starter().or(self.plan.first);
         self.table = match first {
-            Some(first) => with_game!(&self.rules, game => AnyGame::from(game.begun_by(first)).table()),
+            Some(first) => self.rules.begun_by(first).table(),
             None => self.rules.table(),
         };
         let luck: Vec<_> = self.places.iter().map(|place| place.luck.clone()).collect();

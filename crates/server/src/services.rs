@@ -331,6 +331,7 @@ impl Services {
 mod tests {
     use super::*;
     use crate::store::SqliteStore;
+    use games::Spec;
     use protocol::http::TableStatus;
 
     #[tokio::test]
@@ -338,7 +339,7 @@ mod tests {
         let directory = tempfile::tempdir().unwrap();
         let store = Arc::new(SqliteStore::open(&directory.path().join("test.db")).await.unwrap());
         let host = PlayerId::of_token("a-token-of-somebody").unwrap();
-        let plan = Plan { game: "qwixx".to_owned(), seats: 2, games: 1, ..Plan::default() };
+        let plan = Plan { spec: Spec::named("qwixx"), seats: 2, games: 1, ..Plan::default() };
         let table = Write::Table {
             id: "abc".to_owned(),
             code: "ABCDEF".to_owned(),

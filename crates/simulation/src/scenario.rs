@@ -1,12 +1,14 @@
 //! What a seed stands for: who plays what, and how much goes wrong.
 
+use bots::Evaluated;
+use games::{AnyGame, GAMES, Spec, with_game};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use server::play::{DiceMode, Plan, TimeoutPolicy};
 use table::below;
 
-/// The games that are played, with the most seats that are tried: more only take longer.
-const GAMES: [(&str, u32); 3] = [("qwixx", 4), ("twenty-one", 3), ("one-card", 3)];
+/// The most seats that are tried: more only take longer.
+const MOST_SEATS: usize = 4;
 
 /// How likely each fault is, as one in so many actions; 0 for never.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,8 +47,8 @@ impl Scenario {
     pub fn of(seed: u64) -> Scenario {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let mut one_of = |number: u32| below(&mut rng, number);
-        let (game, most_seats) = GAMES[one_of(GAMES.len() as u32) as usize];
-        let seats = 1 + one_of(most_seats) as usize;
+        let game = GAMES[one_of(GAMES.len() as u32) as usize];
+        let seats = 1 + one_of(game.max_seats.min(MOST_SEATS) as u32) as usize;
         let people = match one_of(6) {
             // Now and then only bots play, before somebody who watches.
             0 => 0,
@@ -57,20 +59,19 @@ impl Scenario {
             1 if people > 0 => DiceMode::Real,
             _ => DiceMode::Program,
         };
+        let spec = Spec::named(game.name);
         let plan = Plan {
-            game: game.to_owned(),
-            seats,
-            options: match (game, one_of(3)) {
-                ("one-card", 0) => [("advanced".to_owned(), true)].into(),
-                ("qwixx", 0) => [("finish_turn".to_owned(), true)].into(),
-                _ => Default::default(),
+            spec: match one_of(3) {
+                0 => game.options.iter().fold(spec.clone(), |spec, option| spec.with_option(option, true)),
+                _ => spec.clone(),
             },
+            seats,
             games: 1 + one_of(3) as usize,
             seconds: (one_of(3) == 0).then(|| 5 + one_of(40)),
-            // Without a bot named, a better one stands in for whoever leaves, and in this game it prepares itself first.
-            late: match (game, one_of(2)) {
-                ("one-card", _) | (_, 0) => TimeoutPolicy::Bot(bots::Bot::Random),
-                _ => TimeoutPolicy::Default,
+            // Without a bot named, a better one stands in for whoever leaves, and it may take long to prepare itself.
+            late: match one_of(2) {
+                1 if !bots_take_long(&spec, seats) => TimeoutPolicy::Default,
+                _ => TimeoutPolicy::Bot(bots::Bot::Random),
             },
             public: one_of(2) == 0,
             dice,
@@ -87,4 +88,13 @@ impl Scenario {
         let watchers = if people == 0 { 1 } else { one_of(2) as usize };
         Scenario { seed, plan, people, watchers, faults, actions: 100 + u64::from(one_of(500)) }
     }
+}
+
+/// More states than this are not solved in a moment.
+const MANY_STATES: u64 = 100_000;
+
+/// Whether a bot needs more than a moment to prepare itself for a game.
+fn bots_take_long(spec: &Spec, seats: usize) -> bool {
+    AnyGame::new(spec, seats)
+        .is_ok_and(|rules| with_game!(rules, game => game.evaluator_states()) > MANY_STATES)
 }

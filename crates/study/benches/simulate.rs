@@ -12,8 +12,7 @@ use table::record::Header;
 use table::{Game, Table};
 
 fn rules(name: &str, seats: usize) -> AnyGame {
-    let spec = Spec { game: name.to_owned(), seats, ..Spec::default() };
-    AnyGame::new(&spec).unwrap_or_else(|error| unreachable!("{error}"))
+    AnyGame::new(&Spec::named(name), seats).unwrap_or_else(|error| unreachable!("{error}"))
 }
 
 /// Whole games between bots.

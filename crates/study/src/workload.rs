@@ -66,12 +66,11 @@ pub enum WorkloadError {
 impl WorkloadPart {
     /// Plays the part and mixes every game's result and length into the signature.
     pub fn play(&self, mut signature: u64) -> Result<u64, WorkloadError> {
-        let options = self.option.iter().map(|name| ((*name).to_owned(), true)).collect();
-        let spec = Spec { game: self.game.to_owned(), seats: self.seats, options, ..Spec::default() };
+        let spec = self.option.iter().fold(Spec::named(self.game), |spec, name| spec.with_option(name, true));
         let bots = vec![self.bot; self.seats];
         // Nothing here needs a large table.
         let context = SolveContext::without_cache();
-        with_game!(AnyGame::new(&spec)?, game => {
+        with_game!(AnyGame::new(&spec, self.seats)?, game => {
             let players = Player::seat(&bots, &game, context)?;
             for number in 0..self.games {
                 let played = play_game(&game, &players, &mut match_rng(SEED, number));

@@ -43,10 +43,10 @@ fn games_are_simulated_without_allocating() {
         for seats in 1..=info.max_seats {
             for on in [false, true] {
                 let options = info.options.iter().map(|name| ((*name).to_owned(), on)).collect();
-                let spec = Spec { game: info.name.to_owned(), seats, options, ..Spec::default() };
+                let spec = Spec { options, ..Spec::named(info.name) };
                 for bot in [Bot::Random, Bot::Greedy] {
                     let bots = vec![bot; seats];
-                    with_game!(AnyGame::new(&spec).unwrap(), game => {
+                    with_game!(AnyGame::new(&spec, seats).unwrap(), game => {
                         let players = seated(&bots, &game);
                         let before = ALLOCATIONS.with(Cell::get);
                         assert!(before > 0, "the allocator counts");

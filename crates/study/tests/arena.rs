@@ -17,12 +17,11 @@ fn go_on(
     deals: u64,
     threads: usize,
 ) -> Standings {
-    let spec = Spec { game: game.to_owned(), seats, ..Spec::default() };
     let context = SolveContext { threads: 2, ..SolveContext::without_cache() };
     let mut standings = from;
     let played = deals - standings.deals;
     let finished = AtomicU64::new(0);
-    with_game!(&AnyGame::new(&spec).unwrap(), game => {
+    with_game!(&AnyGame::new(&Spec::named(game), seats).unwrap(), game => {
         let players = Player::seat(bots, game, context).unwrap();
         let session = ArenaRun { deals, threads, finished: &finished, stop: &AtomicBool::new(false) };
         let Ok(()) = arena.run(game, |_| players.as_slice(), &mut standings, session);

@@ -17,12 +17,11 @@ fn run(
     seed: u64,
     threads: usize,
 ) -> SimulationTotals {
-    let spec = Spec { game: game.to_owned(), seats: bots.len(), ..Spec::default() };
     let simulation =
         Simulation { matches, series: Series::new(games_per_match, bots.len()).unwrap(), seed, threads };
     let finished = AtomicU64::new(0);
     let context = SolveContext { threads: 2, ..SolveContext::without_cache() };
-    let totals = with_game!(&AnyGame::new(&spec).unwrap(), game => {
+    let totals = with_game!(&AnyGame::new(&Spec::named(game), bots.len()).unwrap(), game => {
         let players = Player::seat(bots, game, context).unwrap();
         let Ok(totals) = simulation.run(game, |_| players.as_slice(), &finished);
         totals

@@ -7,6 +7,7 @@
 //! asked together; the state of a game is the fold of its events, and so is its record.
 //!
 //! - [`Game`]: what a game must answer, and [`Game::play`], the checked way to apply an event.
+//! - [`Setup`]: what a game says of itself, and how it is set up.
 //! - [`Table`]: one game being played: commitments that stay hidden until all have chosen, undo, log.
 //! - [`Series`]: a match of one to five games (Q20).
 //! - [`record`]: reading and writing `.rw` files.
@@ -25,6 +26,7 @@ pub mod record;
 mod schema;
 mod seat;
 mod series;
+mod setup;
 mod six;
 mod starter;
 mod table;
@@ -38,6 +40,7 @@ pub use paper::Paper;
 pub use position::{PositionError, PositionText};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats, SeatsIter};
 pub use series::{MAX_GAMES, Series};
+pub use setup::{MaterialKind, Setup};
 pub use six::{Six, SixMask};
 pub use starter::Starter;
 pub use table::Table;

@@ -25,6 +25,7 @@ mod layout;
 mod paper;
 mod position;
 mod rules;
+mod setup;
 mod sheet;
 mod state;
 mod view;

@@ -63,8 +63,7 @@ struct Offered {
 impl Exercise {
     fn game(&self) -> AnyGame {
         let options = self.options.clone().into_iter().collect();
-        AnyGame::new(&Spec { game: self.game.clone(), seats: self.seats, options, ..Spec::default() })
-            .unwrap()
+        AnyGame::new(&Spec { options, ..Spec::named(&self.game) }, self.seats).unwrap()
     }
 
     /// What the server would answer to the events of the exercise and some more.
@@ -232,7 +231,7 @@ fn figures_are_drawn_as_the_server_shows_them() {
         let path = game_file(name, "figure.json");
         let drawn: Value = serde_json::from_str(&fs::read_to_string(&path).unwrap()).unwrap();
         let position = drawn["position"].as_str().unwrap();
-        let game = AnyGame::new(&Spec { game: name.to_owned(), seats: 1, ..Spec::default() }).unwrap();
+        let game = AnyGame::new(&Spec::named(name), 1).unwrap();
         let trial = game.try_out(Some(position), &[], None).unwrap();
         let line: Value = serde_json::from_str(trial.line.get()).unwrap();
         let mut layout: Value = serde_json::from_str(game.layout().get()).unwrap();

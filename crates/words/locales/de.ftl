@@ -165,98 +165,6 @@ terminal-rolls-again = { $who ->
 }
 terminal-pass = passen
 
-## Terminal: Qwixx
-
-terminal-qwixx-closed = zu
-terminal-qwixx-misthrows = Fehlwürfe
-terminal-qwixx-misthrows-of = { $count } von { $most }
-terminal-qwixx-white-sum = weiße Summe { $sum }
-terminal-qwixx-white-dice = Weiß { $one } + { $other } = { $sum }
-terminal-qwixx-action-1 = Aktion 1: Kreuze die weiße Summe { $sum } in einer Reihe an, oder passe.
-terminal-qwixx-could-lock = Jetzt könnte jemand schließen: { $rows }!
-terminal-qwixx-action-2 = Aktion 2: Kreuze die Summe eines weißen und eines farbigen Würfels an, oder passe.
-terminal-qwixx-nothing-crossed = In diesem Zug ist noch nichts angekreuzt: Passen ist ein Fehlwurf.
-terminal-qwixx-misthrow = passen: ein Fehlwurf, -{ $cost }
-terminal-qwixx-cross = { $row } { $number } ankreuzen
-terminal-qwixx-cross-and-lock = { $row } { $number } ankreuzen und die Reihe schließen
-terminal-qwixx-skips = { $count ->
-    [one] (überspringt { $count } Zahl)
-   *[other] (überspringt { $count } Zahlen)
-}
-terminal-qwixx-crosses-with-lock = { crosses } mit dem Schloss
-
-## Terminal: Twenty One
-
-terminal-twenty-one-row = Reihe { $number }
-terminal-twenty-one-so-far = bisher
-terminal-twenty-one-sheet = Blatt { $letter }
-terminal-twenty-one-keep-or-roll = Gilt dieser Wurf für alle, oder würfelst du alle Würfel, die keine 1 zeigen, noch einmal?
-terminal-twenty-one-question = Reihe { $row }: Trage Würfel ein, die passen, oder streiche das erste leere Feld von links.
-terminal-twenty-one-fitting = Es passt: { $dice } (* ist ein genauer Treffer)
-terminal-twenty-one-nothing = nichts
-terminal-twenty-one-keep = der Wurf gilt
-terminal-twenty-one-roll-all = alle 6 Würfel noch einmal
-terminal-twenty-one-roll-again = { $count ->
-    [one] { $count } Würfel noch einmal
-   *[other] { $count } Würfel noch einmal
-}; { $ones ->
-    [one] die 1 bleibt liegen
-   *[other] die Einsen bleiben liegen
-}
-terminal-twenty-one-write = { $dice } eintragen
-terminal-twenty-one-hit = (Treffer)
-terminal-twenty-one-cross-out = { $field } streichen
-terminal-twenty-one-row-full = { $what }; Reihe voll: { points }
-terminal-twenty-one-setup = { $who ->
-    [you] { $name } machst den ersten Wurf; die Blätter: { $sheets }
-   *[one] { $name } macht den ersten Wurf; die Blätter: { $sheets }
-}
-terminal-twenty-one-reckoned = { $written } + { $bonus } für { $hits ->
-    [one] { $hits } Treffer
-   *[other] { $hits } Treffer
-}
-terminal-twenty-one-unfinished = { terminal-twenty-one-reckoned }, nicht voll
-
-## Terminal: Alles auf 1 Karte
-
-terminal-one-card-heading = Karte { $place } (#{ $id })
-terminal-one-card-open-cards = offene Karten
-terminal-one-card-roll-of = Wurf { $number } von { $rolls }
-terminal-one-card-kept = behalten, Wurf { $number } von { $rolls }
-terminal-one-card-hold-question = Welche drei deiner fünf Karten behältst du?
-terminal-one-card-take-question = Welche der offenen Karten nimmst du?
-terminal-one-card-mark-question = Nutze eine deiner Karten für diese Würfel, oder passe.
-terminal-one-card-stop-question = Reichen dir diese Würfel, oder behältst du einige und würfelst die anderen noch einmal? { $count ->
-    [one] (noch { $count } Wurf)
-   *[other] (noch { $count } Würfe)
-}
-terminal-one-card-stop = diese Würfel gelten
-terminal-one-card-roll-all = alle { $count } Würfel noch einmal
-terminal-one-card-keep = { $dice } behalten, { $count } noch einmal
-terminal-one-card-hold = { $cards } behalten
-terminal-one-card-take = #{ $id } nehmen: { $card }
-terminal-one-card-enter = Karte #{ $id }: { $boxes } ankreuzen
-terminal-one-card-full = (voll)
-terminal-one-card-enter-and-score = { terminal-one-card-enter }; bringt { points }
-terminal-one-card-gets = { $who ->
-    [you] { $name } bekommst die Karten { $cards }
-   *[one] { $name } bekommt die Karten { $cards }
-}
-terminal-one-card-opened = die offenen Karten sind { $cards }
-terminal-one-card-comes = #{ $id } kommt zu den offenen Karten
-terminal-one-card-draws = { $who ->
-    [you] { $name } ziehst #{ $id }
-   *[one] { $name } zieht #{ $id }
-}
-terminal-one-card-card = Karte #{ $id }
-terminal-one-card-suns = { $suns ->
-    [one] Sonne { $points }
-   *[other] Sonnen { $points }
-}
-terminal-one-card-no-full-row = keine volle Reihe
-terminal-one-card-not-scored = { $rows } (nicht gewertet)
-terminal-one-card-scored = gewertet { $count } von { $most }: { $cards }
-
 ## Terminal: replays
 
 terminal-replay-game-of = Spiel { $number } von { $games }
@@ -272,9 +180,6 @@ rules-to-exercises = Gleich zu den Beispielen
 rules-heading-material = Auf dem Tisch
 rules-heading-turn = Ein Zug, Schritt für Schritt
 rules-heading-round = Eine Runde, Schritt für Schritt
-rules-heading-qwixx = Ankreuzen und schließen
-rules-heading-twenty-one = Treffer und volle Reihen
-rules-heading-one-card = Eine Karte werten
 rules-heading-end = Ende und Wertung
 rules-heading-variants = Varianten
 rules-heading-try = Probier es aus
@@ -304,14 +209,6 @@ rules-free-about = Spiel eine Weile allein: würfle, entscheide, sieh dir die Pu
 rules-from-start = Von vorn
 rules-play = Jetzt gegen einen leichten Bot spielen
 
-rules-facts-qwixx = 2 bis 5 Spieler, etwa 15 Minuten
-rules-about-qwixx = Bei jedem Wurf spielen alle mit und kreuzen Zahlen in vier farbigen Reihen an, immer von links nach rechts. Je mehr Kreuze in einer Reihe, desto besser, aber Übersprungenes ist weg, und wer eine Reihe schließt, schließt sie für alle.
-rules-figure-qwixx = Ein Blatt mitten im Spiel.
-rules-figure-qwixx-1 = Eine Reihe mit Farbe, Buchstabe und Form. Es geht von links nach rechts.
-rules-figure-qwixx-2 = Angekreuzt.
-rules-figure-qwixx-3 = Übersprungen und damit verloren.
-rules-figure-qwixx-4 = Das Schloss am Ende der Reihe.
-rules-figure-qwixx-5 = Die Kästchen für Fehlwürfe.
 rules-q1 = Zwei bis fünf spielen mit. Allein kann man gut üben.
 rules-q2 = Sechs Würfel: zwei weiße und je einer in Rot, Gelb, Grün und Blau.
 rules-q3 = Alle haben das gleiche Blatt: Rot und Gelb steigen von 2 bis 12, Grün und Blau fallen von 12 bis 2.
@@ -333,14 +230,6 @@ rules-q18 = Jedes weitere Kreuz in einer Reihe ist einen Punkt mehr wert als das
 rules-q19 = Die meisten Punkte gewinnen. Bei Gleichstand wird der Sieg geteilt.
 rules-q20 = Bis zu fünf Spiele lassen sich zu einer Partie verbinden. Die Punkte aller Spiele werden addiert, und jedes Mal beginnt jemand anders.
 
-rules-facts-twenty-one = 2 bis 6 Spieler, etwa 20 Minuten
-rules-about-twenty-one = Alle nutzen dieselben sechs Würfel und füllen Reihe für Reihe ihr eigenes Blatt. Ein Würfel passt, wenn er nicht über der Grenze liegt: Kleine Zahlen passen leicht, aber den Bonus bringen die, die die Grenze genau treffen.
-rules-figure-twenty-one = Blatt C mitten im Spiel.
-rules-figure-twenty-one-1 = Ein Feld: die Farbe seines Würfels und seine Grenze.
-rules-figure-twenty-one-2 = Eine Zahl unter der Grenze.
-rules-figure-twenty-one-3 = Ein Treffer, mit einem Ring.
-rules-figure-twenty-one-4 = Ein gestrichenes Feld.
-rules-figure-twenty-one-5 = Die Punkte der Reihe. Die umrahmte Reihe ist gerade dran.
 rules-t1 = Zwei bis sechs spielen mit, oder du übst allein. Die sechs Würfel sind weiß, schwarz, rot, blau, gelb und grün.
 rules-t2 = Jeder hat ein anderes Blatt. Es hat fünf Reihen, und in jeder Reihe hat jede Farbe ein Feld.
 rules-t3 = Die Grenzen sind in jeder Reihe gleich: 6, 5, 4, 3, 2 und 1, zusammen 21.
@@ -353,13 +242,6 @@ rules-t9 = Das Spiel endet mit der Runde, in der jemand die fünfte Reihe füllt
 rules-t10 = Eine unfertige Reihe zählt, wie sie dasteht: ihre Zahlen und der Bonus für ihre Treffer.
 rules-t11 = Die meisten Punkte gewinnen. Bei Gleichstand wird der Sieg geteilt.
 
-rules-facts-one-card = 2 bis 4 Spieler, etwa 20 Minuten
-rules-about-one-card = Du wirfst fünf Farbwürfel bis zu dreimal, und dann darf jeder das Ergebnis auf einer seiner Karten eintragen. Eine Karte mit drei vollen Reihen bringt sofort Punkte, und die vierte gewertete Karte eines Spielers läutet das Ende ein.
-rules-figure-one-card = Zwei Karten, zum Teil gefüllt.
-rules-figure-one-card-1 = Eine Reihe mit Farbe, Buchstabe und Form.
-rules-figure-one-card-2 = Eine volle Reihe: ein Punkt für jedes Kästchen.
-rules-figure-one-card-3 = Eine Sonne: Sie bringt Punkte, wenn die Karte gewertet wird und diese Reihe voll ist.
-rules-figure-one-card-4 = Was die vollen Reihen der Karte bisher wert sind.
 rules-k1 = Zwei bis vier spielen mit, oder du übst allein. Alle fünf Würfel sind gleich und haben sechs Farben.
 rules-k2 = Eine Karte hat 20 Kästchen in fünf Reihen verschiedener Farben. Eine Farbe fehlt, und zwei Reihen haben eine Sonne.
 rules-k3 = Es gibt 30 Karten. Jede Farbe fehlt auf fünf davon.
@@ -375,60 +257,6 @@ rules-k12 = Die meisten Punkte gewinnen. Bei Gleichstand wird der Sieg geteilt.
 rules-k13 = Im Spiel für Fortgeschrittene bekommt jeder fünf Karten und behält drei davon. Alle wählen gleichzeitig.
 rules-k14 = Im Spiel für Fortgeschrittene liegen drei Karten offen aus. Wer eine Karte wertet, nimmt dafür eine von ihnen, und die Lücke wird vom Stapel aufgefüllt.
 
-rules-try-qwixx-right = Du hast gewürfelt, die weißen Würfel zeigen 6 und 2. Welche Felder kannst du in Aktion 1 ankreuzen?
-rules-why-qwixx-right = Die Summe ist 8. In Gelb ist schon die 9 angekreuzt, die 8 links davon ist also verloren. In Rot, Grün und Blau liegt die 8 noch vor dir.
-rules-try-qwixx-sum = Vier spielen, und du hast gewürfelt. Aktion 1: Kreuze die Summe der weißen Würfel in der roten Reihe an.
-rules-why-qwixx-sum = 4 + 1 = 5. Die farbigen Würfel spielen in Aktion 1 keine Rolle. Die anderen dürfen die 5 auch ankreuzen: Platz 2 hat sie in Gelb genommen.
-rules-try-qwixx-pair = Jetzt deine Aktion 2. Welche blauen Felder erreichst du mit dem blauen Würfel?
-rules-why-qwixx-pair = Weiß 4 + Blau 6 = 10, und Weiß 1 + Blau 6 = 7. Beide weißen Würfel zusammen gehören zu Aktion 1.
-rules-try-qwixx-misthrow = In Aktion 1 hast du nichts angekreuzt. Sieh dir Aktion 2 an: Was kannst du tun?
-rules-why-qwixx-misthrow = Alles, was die Würfel ergeben, liegt links von deinen Kreuzen. In deinem eigenen Zug wurde also nichts angekreuzt, und das ist ein Fehlwurf: fünf Punkte weniger.
-rules-try-qwixx-fifth = Du bist Platz 2, und Platz 1 könnte mit dieser 12 Rot schließen. Welche Felder kannst du ankreuzen?
-rules-why-qwixx-fifth = Die rote 12 braucht fünf eigene Kreuze davor, du hast vier; dass jemand anders die Reihe schließt, hilft dir nicht. In Gelb ist es nur eins. Die blaue 12 liegt links von deiner 11. In Grün ist die 12 die erste Zahl.
-rules-try-qwixx-together = Du und Platz 2 kreuzt beide die rote 12 an. Wie viele Punkte ist dein Blatt dann wert?
-rules-why-qwixx-together = Fünf Kreuze, die 12 und das Schloss sind sieben Kreuze: 28 Punkte. Auch Platz 2 bekommt das Schloss, denn ihr habt gleichzeitig gewählt.
-rules-try-qwixx-prepare = Du hast vier grüne Kreuze und möchtest Grün noch in diesem Zug schließen. Sieh dir die weißen Würfel und den grünen an: Was kreuzt du in Aktion 1 an?
-rules-why-qwixx-prepare = Die 3 ist dein fünftes grünes Kreuz. Es zählt sofort, also kann Aktion 2 die 2 bringen.
-rules-try-qwixx-lock = Fünf grüne Kreuze! Aktion 2: Schließe die grüne Reihe.
-rules-why-qwixx-lock = Weiß 1 + Grün 1 = 2. Mit dem Schloss sind das sieben Kreuze und 28 Punkte.
-rules-try-qwixx-closed = In Aktion 1 hast du gerade Rot geschlossen. Welche Felder kannst du in Aktion 2 ankreuzen?
-rules-why-qwixx-closed = Der rote Würfel ist schon aus dem Spiel. Weiß 6 + 1 ergibt 7 in Gelb und in Grün, und Weiß 6 + 3 ergibt 9 in Blau.
-rules-try-qwixx-two-locks = Grün ist schon geschlossen, und jetzt kommt eine 12! Schließe deine rote Reihe.
-rules-why-qwixx-two-locks = Platz 2 schließt mit derselben 12 Gelb. Beide Schlösser zählen, drei Reihen sind geschlossen, und das Spiel ist auf der Stelle zu Ende, ohne Aktion 2.
-rules-try-qwixx-points = Das Spiel ist zu Ende. Wie viele Punkte bringt dieses Blatt?
-rules-why-qwixx-points = 4, 3, 7 und 8 Kreuze bringen 10 + 6 + 28 + 36 = 80. Zwei Fehlwürfe kosten 10, also bleiben 70.
-
-rules-try-twenty-one-again = Du möchtest ein zweites Mal werfen. Welche Würfel wirfst du noch einmal?
-rules-why-twenty-one-again = Alle, die keine 1 zeigen, also die 6, die 4 und beide Dreien. Aussuchen darfst du nicht.
-rules-try-twenty-one-fits = Deine erste Reihe ist leer. Welche der Würfel passen?
-rules-why-twenty-one-fits = Die weiße 4 liegt über ihrer Grenze 2. Alle anderen passen; Schwarz und Blau treffen sogar genau.
-rules-try-twenty-one-hits = Trage die beiden Treffer ein und sonst nichts.
-rules-why-twenty-one-hits = Schwarz 1 und Blau 3 sind gleich ihrer Grenze. Das sind 4 für die Zahlen und 3 für zwei Treffer. Was sonst noch passt, darfst du für später lassen.
-rules-try-twenty-one-cross-out = Nur zwei Felder dieser Reihe sind leer. Was kannst du mit diesem Wurf tun?
-rules-why-twenty-one-cross-out = Weiß 6 liegt über 5 und Grün 5 über 4, also musst du streichen. Es trifft immer das erste leere Feld von links, hier die weiße 5.
-rules-try-twenty-one-row = Die erste Reihe ist voll. Wie viele Punkte ist sie wert?
-rules-why-twenty-one-row = 5 + 4 + 2 + 2 + 1 = 14. Die 4, die zweite 2 und die 1 sind Treffer, und drei Treffer bringen 6 dazu.
-rules-try-twenty-one-unfinished = Ein Spiel ohne Glück: zwei Reihen nur gestrichen, und jetzt füllt jemand anders die fünfte Reihe. Wie viele Punkte hast du?
-rules-why-twenty-one-unfinished = Die Reihe zählt, wie sie dasteht: 4 + 2 = 6, dazu 1 für einen Treffer, die 4.
-
-rules-try-one-card-keep = Dein erster Wurf. Behalte beide lila Würfel und wirf die anderen noch einmal.
-rules-why-one-card-keep = Drei Würfel rollen noch einmal. Danach darfst du ein drittes Mal werfen, auch die lila Würfel.
-rules-try-one-card-missing = Du nutzt dieses Ergebnis für Karte 1. Welche Würfel werden eingetragen?
-rules-why-one-card-missing = Beide gelben und beide lila Würfel. Die Karte hat keine orange Reihe, deshalb verfällt der orange Würfel.
-rules-try-one-card-room = Später, dieselbe Karte. Welche dieser Würfel werden auf Karte 1 eingetragen?
-rules-why-one-card-room = Drei lila Würfel füllen die lila Reihe. In Gelb ist nur ein Kästchen frei, es sind aber zwei gelbe Würfel, also wird keiner davon eingetragen.
-rules-try-one-card-entry = Noch einmal dieselbe Karte. Welche Würfel werden jetzt auf Karte 1 eingetragen?
-rules-why-one-card-entry = Lila war schon voll. Gelb und Grün werden voll, und Blau bekommt sein erstes Kreuz. Mit drei vollen Reihen wird die Karte gewertet.
-rules-try-one-card-score = Mit diesem Ergebnis bekommt Karte 1 ihre dritte volle Reihe und wird gewertet. Wie viele Punkte hast du dann?
-rules-why-one-card-score = 5 für Lila, 3 für Gelb, 2 für Grün und 2 für die Sonne bei Gelb: 12. Die Sonne bei Blau bringt nichts, denn Blau ist nicht voll.
-rules-try-one-card-suns = Du nutzt dieses Ergebnis für Karte 2. Wie viele Punkte bringt das?
-rules-why-one-card-suns = Orange war schon voll, und Rot, Grün und Blau werden fertig: vier Reihen mit je 4 Punkten, dazu 5 für zwei Sonnen.
-rules-try-one-card-which = Welche deiner Karten kannst du für dieses Ergebnis nutzen?
-rules-why-one-card-which = Auf Karte 1 ist die grüne Reihe voll und Orange fehlt, sie bekäme also nichts. Karte 2 hat Platz für alle fünf Würfel.
-rules-try-one-card-open = Das Spiel ist zu Ende, und diese beiden Karten wurden nicht gewertet. Wie viele Punkte bringen sie?
-rules-why-one-card-open = Auf Karte 1 sind Gelb und Lila voll: 6 + 3 = 9. Sonnen bringen am Ende nichts mehr.
-rules-try-one-card-take = Das Spiel für Fortgeschrittene: Du hast gerade eine Karte gewertet. Nimm eine der drei offenen.
-rules-why-one-card-take = Sie wird deine dritte Karte, und du kannst sie ab dem nächsten Zug nutzen. Die Lücke wird vom Stapel aufgefüllt.
 ## The browser client
 
 ## Everywhere
@@ -489,12 +317,6 @@ nav-programs = Für Programme
 
 start-title = Spielen
 play-now = Sofort spielen
-game-qwixx = Qwixx
-game-qwixx-about = Kreuze Zahlen von links nach rechts an. Schließe eine Reihe ab, bevor es andere tun.
-game-twenty-one = Twenty One
-game-twenty-one-about = Bleib unter der Zahl oder triff sie genau, Reihe für Reihe.
-game-one-card = Alles auf 1 Karte
-game-one-card-about = Sammle Farben, fülle Reihen, werte deine Karten.
 ways = Andere Arten zu spielen
 way-friends = Mit Freunden
 way-friends-about = Ein Tisch mit Link, für Handys und Computer.
@@ -697,92 +519,6 @@ dice-wrong-shown = Die Würfel sind NICHT, was versprochen war: In der Aufzeichn
 dice-wrong-missing = Die Würfel sind NICHT, was versprochen war: Der Server behält das Geheimnis, das er verraten müsste.
 dice-wrong-unreadable = Die Würfel lassen sich nicht prüfen: So wird keine Aufzeichnung geschrieben.
 
-## Qwixx
-
-qwixx-cross = { $row } { $number } ankreuzen
-qwixx-nothing = Passen
-qwixx-misthrow-take = Fehlwurf nehmen
-qwixx-action-1 = Weiße Würfel: { $total }. In einer Reihe ankreuzen oder passen.
-qwixx-action-2 = Einen weißen und einen farbigen Würfel zusammenzählen oder passen.
-qwixx-row = { $row }: { $crossed } angekreuzt. { points }.{ $state ->
-    [locked] {" "}Abgeschlossen, mit Schloss.
-    [closed] {" "}Geschlossen.
-   *[open] {""}
-}
-qwixx-misthrows = { $count ->
-    [one] { $count } Fehlwurf
-   *[other] { $count } Fehlwürfe
-}
-qwixx-misthrows-short = Fehlwürfe je { $points }
-qwixx-misthrows-name = Fehlwürfe
-qwixx-scoretable = Punkte für die Kreuze in einer Reihe
-qwixx-crosses = Kreuze
-qwixx-misthrow-points = Jeder Fehlwurf: { $points } Punkte. Ein Schloss zählt als weiteres Kreuz.
-qwixx-locked = { $names }: { $row } ist abgeschlossen!
-
-## Twenty One
-
-twenty-one-keep = Der Wurf gilt
-twenty-one-reroll = Noch einmal (Einsen bleiben)
-twenty-one-cross-out = Feld streichen
-twenty-one-write = { $numbers } eintragen
-twenty-one-roller = Gilt der Wurf, oder würfelst du noch einmal?
-twenty-one-writing = Tippe die Zahlen an, die du einträgst, oder streiche ein Feld.
-twenty-one-nothing-fits = Nichts passt: Ein Feld wird gestrichen.
-twenty-one-sheet = Blatt { $letter }
-twenty-one-row = Reihe { $number }: { $marks }. { points }, Volltreffer: { $hits }.
-twenty-one-scoretable = Bonus für die Volltreffer in einer Reihe
-twenty-one-hits = Volltreffer
-twenty-one-bonus = Bonus
-twenty-one-row-full = { $name } füllt Reihe { $row }: { points }
-
-## Alles auf 1 Karte
-
-one-card-keep = { $kept } behalten, { $rolled } würfeln
-one-card-keep-none = Alle noch einmal
-one-card-hold = Diese { $count } Karten behalten
-one-card-take = Diese Karte nehmen
-one-card-stop = Diese Würfel gelten
-one-card-pass = Passen
-one-card-use = Karte { $card } nutzen
-one-card-nothing-fits = Auf deine Karten passt nichts.
-one-card-await-roller = Wurf { $roll } von { $rolls }: Tippe die Würfel an, die du behältst, und würfle weiter; oder hör auf.
-one-card-await-mark = Nutze die Würfel auf einer Karte oder passe.
-one-card-await-hold = Wähle die Karten, die du behältst.
-one-card-await-take = Nimm eine der offenen Karten.
-one-card-dealt = Karte { $number }
-one-card-number = Karte { $number }
-one-card-open = Offen { $number }
-one-card-display = Die offenen Karten
-one-card-dice-keep = Würfel; tippe an, was du behältst
-one-card-scored = { $count ->
-    [one] { $count } Karte gewertet
-   *[other] { $count } Karten gewertet
-}
-one-card-scored-number = Gewertete Karte { $number }
-one-card-open-rows = Volle Reihen anderer Karten
-one-card-row = { $sun ->
-    [yes] { $row } { $crossed } von { $boxes } mit Sonne
-   *[other] { $row } { $crossed } von { $boxes }
-}
-one-card-card = { $name }: { $rows }. { points }.
-one-card-scoring = Eine Karte wird gewertet, sobald { $rows } Reihen voll sind: so viele Punkte, wie die vollen Reihen Kästchen haben.
-one-card-suns = Sonnen voller Reihen: { $one } Punkte für eine, { $two } für beide.
-one-card-scores = { $name } wertet eine Karte: { points }
-one-card-last-turn = Eine vierte Karte ist gewertet: Dieser Zug ist der letzte.
-
-## Hints of a first game
-
-hint-qwixx-active = Du hast gewürfelt. Zuerst dürfen alle die Summe der beiden weißen Würfel in einer Reihe ankreuzen. Zahlen links von einem Kreuz sind verloren, darum sind große Sprünge teuer.
-hint-qwixx-passive = Jemand anderes hat gewürfelt, aber die Summe der weißen Würfel ist auch für dich. Passen kostet dich jetzt nichts.
-hint-qwixx-action-2 = Wer würfelt, darf außerdem einen weißen und einen farbigen Würfel zusammenzählen und die Summe in dieser Farbe ankreuzen. Kreuzt du in deinem Zug gar nichts an, ist es ein Fehlwurf.
-hint-twenty-one-roller = Du hast gewürfelt. Gefällt dir der Wurf nicht, würfle noch einmal: mit allen Würfeln außer den Einsen. Was dann liegt, gilt für alle.
-hint-twenty-one-write = Ein Würfel passt in das Feld seiner Farbe, wenn er nicht über der Zahl dort liegt. Ist er gleich, ist das ein Volltreffer und bringt Bonus. Trage ein, so viele du willst, oder streiche das erste leere Feld.
-hint-one-card-roller = Würfle bis zu dreimal und behalte, was dir gefällt. Viele Würfel einer Farbe nützen nur, wenn sie in eine Reihe passen.
-hint-one-card-mark = Wähle eine Karte: Jede Farbe, deren Würfel alle in ihre Reihe passen, wird dort angekreuzt.
-hint-one-card-hold = Du behältst drei deiner fünf Karten. Sonnen bringen Zusatzpunkte, und kurze Reihen sind schnell voll.
-hint-one-card-take = Du hast eine Karte gewertet. Nimm dafür eine der offenen.
-
 ## Score sheet
 
 sheet-about = Du spielst mit Freunden am Tisch, mit echten Würfeln: Dein Handy ist der Zettel. Es kennt die Regeln, zählt deine Punkte zusammen und behält alles in diesem Browser.
@@ -800,7 +536,6 @@ sheet-lost = Der Server ist nicht erreichbar. Dein Blatt ist sicher, und du kann
 sheet-locks = Jemand anders schließt
 sheet-locks-about = Dein eigenes Kreuz aus demselben Wurf kommt zuerst.
 sheet-locked = Jemand anders schließt { $row }
-sheet-hint-qwixx = Tippe ein Feld an.
 sheet-number = Welche Zahl? ({ $colour })
 sheet-hit = Treffer
 sheet-card-which = Welche Karte bekommst du?

@@ -171,101 +171,6 @@ terminal-rolls-again = { $who ->
 }
 terminal-pass = pass
 
-## Terminal: Qwixx
-
-# At most six letters.
-terminal-qwixx-closed = closed
-terminal-qwixx-misthrows = misthrows
-terminal-qwixx-misthrows-of = { $count } of { $most }
-terminal-qwixx-white-sum = white sum { $sum }
-terminal-qwixx-white-dice = white { $one } + { $other } = { $sum }
-terminal-qwixx-action-1 = Action 1: cross the white sum { $sum } in one row, or pass.
-terminal-qwixx-could-lock = It could lock { $rows }!
-terminal-qwixx-action-2 = Action 2: cross the sum of a white and a coloured die, or pass.
-terminal-qwixx-nothing-crossed = Nothing is crossed in this turn yet: passing is a misthrow.
-terminal-qwixx-misthrow = pass: a misthrow, -{ $cost }
-terminal-qwixx-cross = cross { $row } { $number }
-terminal-qwixx-cross-and-lock = cross { $row } { $number } and lock the row
-terminal-qwixx-skips = { $count ->
-    [one] (skips { $count } number)
-   *[other] (skips { $count } numbers)
-}
-terminal-qwixx-crosses-with-lock = { crosses } with the lock
-
-## Terminal: Twenty One
-
-terminal-twenty-one-row = row { $number }
-terminal-twenty-one-so-far = so far
-terminal-twenty-one-sheet = sheet { $letter }
-terminal-twenty-one-keep-or-roll = Keep this roll for everybody, or roll all dice again that do not show 1?
-terminal-twenty-one-question = Row { $row }: write dice that fit, or cross out the left-most empty field.
-terminal-twenty-one-fitting = What fits: { $dice } (* is an exact hit)
-terminal-twenty-one-nothing = nothing
-terminal-twenty-one-keep = keep this roll
-terminal-twenty-one-roll-all = roll all 6 dice again
-# $count dice are rolled, $ones dice show 1.
-terminal-twenty-one-roll-again = { $count ->
-    [one] roll { $count } die again
-   *[other] roll { $count } dice again
-}; { $ones ->
-    [one] the 1 stays
-   *[other] the 1s stay
-}
-terminal-twenty-one-write = write { $dice }
-terminal-twenty-one-hit = (hit)
-terminal-twenty-one-cross-out = cross out { $field }
-terminal-twenty-one-row-full = { $what }; row full: { points }
-terminal-twenty-one-setup = { $who ->
-    [you] { $name } make the first roll; the sheets: { $sheets }
-   *[one] { $name } makes the first roll; the sheets: { $sheets }
-}
-terminal-twenty-one-reckoned = { $written } + { $bonus } for { $hits ->
-    [one] { $hits } hit
-   *[other] { $hits } hits
-}
-terminal-twenty-one-unfinished = { terminal-twenty-one-reckoned }, unfinished
-
-## Terminal: Alles auf 1 Karte
-
-# At most 13 letters with a number of two digits.
-terminal-one-card-heading = card { $place } (#{ $id })
-terminal-one-card-open-cards = open cards
-terminal-one-card-roll-of = roll { $number } of { $rolls }
-terminal-one-card-kept = kept, roll { $number } of { $rolls }
-terminal-one-card-hold-question = Which three of your five cards do you keep?
-terminal-one-card-take-question = Which of the open cards do you take?
-terminal-one-card-mark-question = Use one of your cards for these dice, or pass.
-terminal-one-card-stop-question = Stop with these dice, or keep some and roll the others again? { $count ->
-    [one] ({ $count } roll left)
-   *[other] ({ $count } rolls left)
-}
-terminal-one-card-stop = these dice count
-terminal-one-card-roll-all = roll all { $count } dice again
-terminal-one-card-keep = keep { $dice }, roll { $count } again
-terminal-one-card-hold = keep { $cards }
-terminal-one-card-take = take #{ $id }: { $card }
-terminal-one-card-enter = card #{ $id }: enter { $boxes }
-terminal-one-card-full = (full)
-terminal-one-card-enter-and-score = { terminal-one-card-enter }; scores { points }
-terminal-one-card-gets = { $who ->
-    [you] { $name } get the cards { $cards }
-   *[one] { $name } gets the cards { $cards }
-}
-terminal-one-card-opened = the open cards are { $cards }
-terminal-one-card-comes = #{ $id } comes to the open cards
-terminal-one-card-draws = { $who ->
-    [you] { $name } draw #{ $id }
-   *[one] { $name } draws #{ $id }
-}
-terminal-one-card-card = card #{ $id }
-terminal-one-card-suns = { $suns ->
-    [one] sun { $points }
-   *[other] suns { $points }
-}
-terminal-one-card-no-full-row = no full row
-terminal-one-card-not-scored = { $rows } (not scored)
-terminal-one-card-scored = scored { $count } of { $most }: { $cards }
-
 ## Terminal: replays
 
 terminal-replay-game-of = game { $number } of { $games }
@@ -335,12 +240,6 @@ nav-programs = For programs
 
 start-title = Play
 play-now = Play now
-game-qwixx = Qwixx
-game-qwixx-about = Cross off numbers from left to right. Lock a row before the others do.
-game-twenty-one = Twenty One
-game-twenty-one-about = Write small or hit exactly, row by row.
-game-one-card = Alles auf 1 Karte
-game-one-card-about = Collect colours, fill rows, score your cards.
 ways = More ways to play
 way-friends = With friends
 way-friends-about = A table with a link, for phones and computers.
@@ -543,94 +442,6 @@ dice-wrong-shown = The dice are NOT what was promised: the record has other dice
 dice-wrong-missing = The dice are NOT what was promised: the server keeps the secret that it should have told.
 dice-wrong-unreadable = The dice cannot be checked: this is not how a record is written.
 
-## Qwixx
-
-# $row is the row's colour as "inside" says it.
-qwixx-cross = Cross { $row } { $number }
-qwixx-nothing = Skip
-qwixx-misthrow-take = Take a misthrow
-qwixx-action-1 = White dice: { $total }. Cross it in one row, or skip.
-qwixx-action-2 = Add one white die to one coloured die, or skip.
-qwixx-row = { $row }: { $crossed }. { points }.{ $state ->
-    [locked] {" "}Locked by this player.
-    [closed] {" "}Closed.
-   *[open] {""}
-}
-qwixx-misthrows = { $count ->
-    [one] { $count } misthrow
-   *[other] { $count } misthrows
-}
-qwixx-misthrows-short = Misthrows { $points } each
-qwixx-misthrows-name = Misthrows
-qwixx-scoretable = Points for the crosses in a row
-qwixx-crosses = Crosses
-qwixx-misthrow-points = Each misthrow: { $points } points. A lock counts as one more cross.
-qwixx-locked = { $names } locked { $row }!
-
-## Twenty One
-
-twenty-one-keep = Keep this roll
-twenty-one-reroll = Roll again (1s stay)
-twenty-one-cross-out = Cross out a field
-twenty-one-write = Write { $numbers }
-twenty-one-roller = Keep the roll, or roll once more?
-twenty-one-writing = Tap the numbers to write, or cross out a field.
-twenty-one-nothing-fits = Nothing fits: a field is crossed out.
-twenty-one-sheet = Sheet { $letter }
-twenty-one-row = Row { $number }: { $marks }. { points }, exact hits: { $hits }.
-twenty-one-scoretable = Bonus for the exact hits in a row
-twenty-one-hits = Exact hits
-twenty-one-bonus = Bonus
-twenty-one-row-full = { $name } completes row { $row }: { points }
-
-## Alles auf 1 Karte
-
-one-card-keep = Keep { $kept }, roll { $rolled }
-one-card-keep-none = Roll all again
-one-card-hold = Keep these { $count } cards
-one-card-take = Take this card
-one-card-stop = Stop rolling
-one-card-pass = Pass
-one-card-use = Use card { $card }
-one-card-nothing-fits = Nothing fits on your cards.
-one-card-await-roller = Roll { $roll } of { $rolls }: tap the dice to keep, then roll again; or stop.
-one-card-await-mark = Use the dice on one card, or pass.
-one-card-await-hold = Choose the cards that you keep.
-one-card-await-take = Take one of the open cards.
-# Names of cards, as they stand at the head of a card: dealt, one's own, in the open display.
-one-card-dealt = Dealt { $number }
-one-card-number = Card { $number }
-one-card-open = Open { $number }
-one-card-display = The open cards
-one-card-dice-keep = Dice; tap those to keep
-one-card-scored = { $count ->
-    [one] { $count } card scored
-   *[other] { $count } cards scored
-}
-one-card-scored-number = Scored card { $number }
-one-card-open-rows = Full rows of other cards
-one-card-row = { $sun ->
-    [yes] { $row } { $crossed } of { $boxes } with sun
-   *[other] { $row } { $crossed } of { $boxes }
-}
-one-card-card = { $name }: { $rows }. { points }.
-one-card-scoring = A card is scored as soon as { $rows } rows are full: as many points as the full rows have boxes.
-one-card-suns = Suns of full rows: { $one } points for one, { $two } for both.
-one-card-scores = { $name } scores a card: { points }
-one-card-last-turn = A fourth card is scored: this turn is the last.
-
-## Hints of a first game
-
-hint-qwixx-active = You rolled. First, everybody may cross the sum of the two white dice in one row. Numbers to the left of a cross are lost, so big jumps are dear.
-hint-qwixx-passive = Somebody else rolled, but the sum of the white dice is for you, too. Skipping costs you nothing now.
-hint-qwixx-action-2 = As the roller you may also add one white die to one coloured die, and cross that sum in that colour. If you cross nothing at all in your turn, it is a misthrow.
-hint-twenty-one-roller = You rolled. If you do not like it, roll once more: all dice but the 1s. What lies there then is for everybody.
-hint-twenty-one-write = A die fits its own colour if it is not above the number printed there. Equal is an exact hit and earns a bonus. Write as many as you like, or cross out the first empty field.
-hint-one-card-roller = Roll up to three times and keep what you like. Many dice of one colour are worth something only if they fit into a row.
-hint-one-card-mark = Choose one card: every colour whose dice all fit into its row is entered there.
-hint-one-card-hold = You keep three of your five cards. Suns bring extra points, and short rows fill fast.
-hint-one-card-take = You have scored a card. Take one of the open ones in its place.
-
 ## Score sheet
 
 sheet-about = You play with friends around a table, with real dice: your phone is the paper. It knows the rules, adds up your points, and keeps everything in this browser.
@@ -650,7 +461,6 @@ sheet-locks = Somebody else locked
 sheet-locks-about = Your own cross of the same roll comes first.
 # $row is row-red.inside and so on.
 sheet-locked = Somebody else locked { $row }
-sheet-hint-qwixx = Tap a field.
 sheet-number = Which number? ({ $colour })
 sheet-hit = exact hit
 sheet-card-which = Which card do you get?
@@ -810,9 +620,6 @@ rules-to-exercises = Straight to the examples
 rules-heading-material = On the table
 rules-heading-turn = A turn, step by step
 rules-heading-round = A round, step by step
-rules-heading-qwixx = Crossing and locking
-rules-heading-twenty-one = Hits and full rows
-rules-heading-one-card = Scoring a card
 rules-heading-end = The end and the score
 rules-heading-variants = Variants
 rules-heading-try = Try it
@@ -842,14 +649,6 @@ rules-free-about = Play alone for a while: roll, decide, watch the points. What 
 rules-from-start = From the start
 rules-play = Play now against an easy bot
 
-rules-facts-qwixx = 2 to 5 players, about 15 minutes
-rules-about-qwixx = Everybody plays on every roll and crosses off numbers in four coloured rows, always from left to right. The more crosses in a row the better, but what you skip is gone, and locking a row closes it for all.
-rules-figure-qwixx = A sheet in the middle of a game.
-rules-figure-qwixx-1 = A row with its colour, letter and shape. You go from left to right.
-rules-figure-qwixx-2 = Crossed off.
-rules-figure-qwixx-3 = Skipped, and so lost.
-rules-figure-qwixx-4 = The lock at the end of the row.
-rules-figure-qwixx-5 = The boxes for misthrows.
 rules-q1 = Two to five play. Alone it is good practice.
 rules-q2 = Six dice: two white ones, and one each in red, yellow, green and blue.
 rules-q3 = Everybody has the same sheet: red and yellow climb from 2 to 12, green and blue go down from 12 to 2.
@@ -871,14 +670,6 @@ rules-q18 = Each further cross in a row is worth one point more than the one bef
 rules-q19 = The most points win. Who has equally many shares the win.
 rules-q20 = Up to five games can be played as a match. The points of all games are added up, and somebody else begins each time.
 
-rules-facts-twenty-one = 2 to 6 players, about 20 minutes
-rules-about-twenty-one = Everybody uses the same six dice and fills their own sheet, row by row. A die fits where it is not above the limit: small numbers fit easily, but those that match the limit exactly bring the bonus.
-rules-figure-twenty-one = Sheet C in the middle of a game.
-rules-figure-twenty-one-1 = A field: the colour of its die, and its limit.
-rules-figure-twenty-one-2 = A number below the limit.
-rules-figure-twenty-one-3 = An exact hit, with a ring.
-rules-figure-twenty-one-4 = A field that is crossed out.
-rules-figure-twenty-one-5 = The points of the row. The framed row is the current one.
 rules-t1 = Two to six play, or one alone for practice. The six dice are white, black, red, blue, yellow and green.
 rules-t2 = Everybody has a different sheet. It has five rows, and in each row one field of every colour.
 rules-t3 = The limits are the same in every row: 6, 5, 4, 3, 2 and 1, which makes 21.
@@ -891,13 +682,6 @@ rules-t9 = The game ends with the round in which somebody completes the fifth ro
 rules-t10 = A row that is not finished counts as it stands: its numbers, and the bonus for its hits.
 rules-t11 = The most points win. Who has equally many shares the win.
 
-rules-facts-one-card = 2 to 4 players, about 20 minutes
-rules-about-one-card = You roll five colour dice up to three times, and then everybody may enter the result on one of their cards. A card with three full rows pays out at once, and the fourth card that somebody scores brings the end.
-rules-figure-one-card = Two cards, partly filled.
-rules-figure-one-card-1 = A row with its colour, letter and shape.
-rules-figure-one-card-2 = A full row: one point for each of its boxes.
-rules-figure-one-card-3 = A sun: it brings points when the card is scored and this row is full.
-rules-figure-one-card-4 = What the full rows of the card are worth so far.
 rules-k1 = Two to four play, or one alone for practice. All five dice are alike and have six colours.
 rules-k2 = A card has 20 boxes in five rows of different colours. One colour is missing, and two rows have a sun.
 rules-k3 = There are 30 cards. Every colour is missing on five of them.
@@ -912,58 +696,3 @@ rules-k11 = A card that was not scored still brings its full rows, but nothing f
 rules-k12 = The most points win. Who has equally many shares the win.
 rules-k13 = In the advanced game everybody is dealt five cards and keeps three of them. All choose at the same time.
 rules-k14 = In the advanced game three cards lie open. Who scores a card takes one of these instead, and the gap is filled from the deck.
-
-rules-try-qwixx-right = You rolled, and the white dice show 6 and 2. Which fields can you cross in action 1?
-rules-why-qwixx-right = The sum is 8. In yellow the 9 is crossed already, so the 8 to its left is lost. In red, green and blue the 8 is still ahead.
-rules-try-qwixx-sum = Four play, and you rolled. Action 1: cross the sum of the white dice in the red row.
-rules-why-qwixx-sum = 4 + 1 = 5. The coloured dice play no part in action 1. The others may cross the 5 as well: seat 2 took it in yellow.
-rules-try-qwixx-pair = Now your action 2. Which blue fields can you reach with the blue die?
-rules-why-qwixx-pair = White 4 + blue 6 = 10, and white 1 + blue 6 = 7. The two white dice together belong to action 1.
-rules-try-qwixx-misthrow = In action 1 you crossed nothing. Now look at action 2: what can you do?
-rules-why-qwixx-misthrow = All that the dice make lies to the left of your crosses. So nothing was crossed in your own turn, and that is a misthrow: five points less.
-rules-try-qwixx-fifth = You are seat 2, and seat 1 could lock red with this 12. Which fields can you cross?
-rules-why-qwixx-fifth = The red 12 needs five crosses of your own before it, and you have four; that somebody else locks the row does not help. In yellow there is only one. The blue 12 lies left of your 11. In green, 12 is the first number.
-rules-try-qwixx-together = You and seat 2 both cross the red 12. How many points is your sheet worth then?
-rules-why-qwixx-together = Five crosses, the 12 and the lock are seven crosses: 28 points. Seat 2 gets the lock, too, because you chose at the same time.
-rules-try-qwixx-prepare = You have four green crosses and would like to lock green in this turn. Look at the white dice and at the green one: what do you cross in action 1?
-rules-why-qwixx-prepare = The 3 is your fifth green cross. It counts at once, so action 2 can bring the 2.
-rules-try-qwixx-lock = Five green crosses! Action 2: lock the green row.
-rules-why-qwixx-lock = White 1 + green 1 = 2. With the lock that makes seven crosses and 28 points.
-rules-try-qwixx-closed = In action 1 you have just locked red. Which fields can you cross in action 2?
-rules-why-qwixx-closed = The red die is out of the game already. White 6 + 1 makes 7 in yellow and in green, and white 6 + 3 makes 9 in blue.
-rules-try-qwixx-two-locks = Green is locked already, and now comes a 12! Lock your red row.
-rules-why-qwixx-two-locks = Seat 2 locks yellow with the same 12. Both locks count, three rows are locked, and the game is over on the spot, without action 2.
-rules-try-qwixx-points = The game is over. How many points does this sheet bring?
-rules-why-qwixx-points = 4, 3, 7 and 8 crosses bring 10 + 6 + 28 + 36 = 80. Two misthrows cost 10, so 70 are left.
-
-rules-try-twenty-one-again = You want to throw a second time. Which dice do you throw again?
-rules-why-twenty-one-again = All that do not show a 1, so the 6, the 4 and both 3s. You cannot pick.
-rules-try-twenty-one-fits = Your first row is empty. Which of the dice fit?
-rules-why-twenty-one-fits = The white 4 is above its limit of 2. All others fit; black and blue even hit exactly.
-rules-try-twenty-one-hits = Enter the two exact hits and nothing else.
-rules-why-twenty-one-hits = Black 1 and blue 3 equal their limits. That is 4 for the numbers and 3 for two hits. What fits besides may be left for later.
-rules-try-twenty-one-cross-out = Only two fields of this row are empty. What can you do with this roll?
-rules-why-twenty-one-cross-out = White 6 is above 5 and green 5 is above 4, so you have to cross out. It is always the first empty field from the left, here the white 5.
-rules-try-twenty-one-row = The first row is full. How many points is it worth?
-rules-why-twenty-one-row = 5 + 4 + 2 + 2 + 1 = 14. The 4, the second 2 and the 1 are exact hits, and three hits bring 6 more.
-rules-try-twenty-one-unfinished = A game without luck: two rows with nothing but crosses, and now somebody else completes a fifth row. How many points do you have?
-rules-why-twenty-one-unfinished = The row counts as it stands: 4 + 2 = 6, and 1 for one exact hit, the 4.
-
-rules-try-one-card-keep = Your first throw. Keep both purple dice and throw the others again.
-rules-why-one-card-keep = Three dice go again. After that you may throw a third time, also with the purple ones.
-rules-try-one-card-missing = You use this result on card 1. Which dice are entered?
-rules-why-one-card-missing = Both yellow and both purple dice. The card has no orange row, so the orange die goes unused.
-rules-try-one-card-room = Later the same card. Which of these dice are entered on card 1?
-rules-why-one-card-room = Three purple dice fill the purple row. In yellow only one box is free, but there are two yellow dice, so neither of them is entered.
-rules-try-one-card-entry = The same card again. Which dice are entered on card 1 now?
-rules-why-one-card-entry = Purple was full before. Yellow and green become full, and blue gets its first cross. With three full rows the card is scored.
-rules-try-one-card-score = With this result card 1 gets its third full row and is scored. How many points do you have then?
-rules-why-one-card-score = 5 for purple, 3 for yellow, 2 for green, and 2 for the sun at yellow: 12. The sun at blue brings nothing, because blue is not full.
-rules-try-one-card-suns = You use this result on card 2. How many points does that bring?
-rules-why-one-card-suns = Orange was full already, and red, green and blue are completed: four rows with 4 points each, and 5 for two suns.
-rules-try-one-card-which = Which of your cards can you use for this result?
-rules-why-one-card-which = On card 1 the green row is full and orange is missing, so it would get nothing. Card 2 has room for all five dice.
-rules-try-one-card-open = The game is over, and these two cards were not scored. How many points do they bring?
-rules-why-one-card-open = Yellow and purple are full on card 1: 6 + 3 = 9. At the end suns bring nothing any more.
-rules-try-one-card-take = The advanced game: you have just scored a card. Take one of the three open ones.
-rules-why-one-card-take = It becomes your third card, and you can use it from the next turn on. The gap is filled from the deck.

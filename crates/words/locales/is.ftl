@@ -158,92 +158,6 @@ terminal-rolls = { $name } kastar: { $dice }
 terminal-rolls-again = { $name } kastar aftur: { $dice }
 terminal-pass = sitja hjá
 
-## Terminal: Qwixx
-
-terminal-qwixx-closed = læst
-terminal-qwixx-misthrows = feilköst
-terminal-qwixx-misthrows-of = { $count } af { $most }
-terminal-qwixx-white-sum = hvíta summan { $sum }
-terminal-qwixx-white-dice = hvítir { $one } + { $other } = { $sum }
-terminal-qwixx-action-1 = Aðgerð 1: krossaðu við hvítu summuna, { $sum }, í einni röð eða sittu hjá.
-terminal-qwixx-could-lock = Nú gæti einhver læst { $rows } röð!
-terminal-qwixx-action-2 = Aðgerð 2: krossaðu við summu af einum hvítum teningi og einum lituðum eða sittu hjá.
-terminal-qwixx-nothing-crossed = Í þessari umferð er enn enginn kross kominn: að sitja hjá er feilkast.
-terminal-qwixx-misthrow = sitja hjá: feilkast, -{ $cost }
-terminal-qwixx-cross = krossa við { $number } í { $row } röð
-terminal-qwixx-cross-and-lock = krossa við { $number } í { $row } röð og læsa röðinni
-terminal-qwixx-skips = { $count ->
-    [one] (sleppir { $count } tölu)
-   *[other] (sleppir { $count } tölum)
-}
-terminal-qwixx-crosses-with-lock = { crosses } með lásnum
-
-## Terminal: Twenty One
-
-terminal-twenty-one-row = röð { $number }
-terminal-twenty-one-so-far = hingað til
-terminal-twenty-one-sheet = blað { $letter }
-terminal-twenty-one-keep-or-roll = Á þetta kast að gilda fyrir alla, eða kastarðu aftur öllum teningum sem sýna ekki 1?
-terminal-twenty-one-question = Röð { $row }: skrifaðu teninga sem passa eða strikaðu út tóma reitinn sem er lengst til vinstri.
-terminal-twenty-one-fitting = Þetta passar: { $dice } (* er nákvæm tala)
-terminal-twenty-one-nothing = ekkert
-terminal-twenty-one-keep = láta kastið gilda
-terminal-twenty-one-roll-all = kasta öllum 6 teningunum aftur
-terminal-twenty-one-roll-again = { $count ->
-    [one] kasta { $count } teningi aftur
-   *[other] kasta { $count } teningum aftur
-}; { $ones ->
-    [one] ásinn liggur kyrr
-   *[other] ásarnir liggja kyrrir
-}
-terminal-twenty-one-write = skrifa: { $dice }
-terminal-twenty-one-hit = (nákvæmt)
-terminal-twenty-one-cross-out = strika út: { $field }
-terminal-twenty-one-row-full = { $what }; röðin er full: { points }
-terminal-twenty-one-setup = { $name } kastar fyrst; blöðin: { $sheets }
-terminal-twenty-one-reckoned = { $written } + { $bonus } fyrir { $hits ->
-    [one] { $hits } nákvæma tölu
-   *[other] { $hits } nákvæmar tölur
-}
-terminal-twenty-one-unfinished = { terminal-twenty-one-reckoned }, ekki full
-
-## Terminal: Alles auf 1 Karte
-
-terminal-one-card-heading = spil { $place } (#{ $id })
-terminal-one-card-open-cards = opin spil
-terminal-one-card-roll-of = kast { $number } af { $rolls }
-terminal-one-card-kept = haldið eftir, kast { $number } af { $rolls }
-terminal-one-card-hold-question = Hvaða þremur af fimm spilum þínum heldur þú?
-terminal-one-card-take-question = Hvaða opna spil tekur þú?
-terminal-one-card-mark-question = Notaðu eitt af spilum þínum fyrir þessa teninga eða sittu hjá.
-terminal-one-card-stop-question = Viltu láta þessa teninga gilda, eða halda einhverjum og kasta hinum aftur? { $count ->
-    [one] ({ $count } kast eftir)
-   *[other] ({ $count } köst eftir)
-}
-terminal-one-card-stop = láta þessa teninga gilda
-terminal-one-card-roll-all = kasta öllum { $count } teningunum aftur
-terminal-one-card-keep = halda eftir: { $dice }; kasta { $count } aftur
-terminal-one-card-hold = halda { $cards }
-terminal-one-card-take = taka #{ $id }: { $card }
-terminal-one-card-enter = spil #{ $id }, krossar: { $boxes }
-terminal-one-card-full = (full röð)
-terminal-one-card-enter-and-score = { terminal-one-card-enter }; gefur { points }
-terminal-one-card-gets = { $who ->
-    [you] { $name } færð spilin { $cards }
-   *[one] { $name } fær spilin { $cards }
-}
-terminal-one-card-opened = opnu spilin eru { $cards }
-terminal-one-card-comes = #{ $id } bætist við opnu spilin
-terminal-one-card-draws = { $name } dregur #{ $id }
-terminal-one-card-card = spil #{ $id }
-terminal-one-card-suns = { $suns ->
-    [one] sól { $points }
-   *[other] sólir { $points }
-}
-terminal-one-card-no-full-row = engin full röð
-terminal-one-card-not-scored = { $rows } (ekki talið)
-terminal-one-card-scored = talin { $count } af { $most }: { $cards }
-
 ## Terminal: replays
 
 terminal-replay-game-of = leikur { $number } af { $games }
@@ -259,9 +173,6 @@ rules-to-exercises = Beint í dæmin
 rules-heading-material = Á borðinu
 rules-heading-turn = Umferð, skref fyrir skref
 rules-heading-round = Umferð, skref fyrir skref
-rules-heading-qwixx = Að krossa við og læsa
-rules-heading-twenty-one = Nákvæmar tölur og fullar raðir
-rules-heading-one-card = Að telja spil
 rules-heading-end = Leikslok og stig
 rules-heading-variants = Afbrigði
 rules-heading-try = Prófaðu
@@ -291,14 +202,6 @@ rules-free-about = Spilaðu um stund í einrúmi: kastaðu, veldu og fylgstu me�
 rules-from-start = Frá byrjun
 rules-play = Spila núna gegn auðveldum botta
 
-rules-facts-qwixx = 2 til 5 leikmenn, um 15 mínútur
-rules-about-qwixx = Allir eru með í hverju kasti og krossa við tölur í fjórum lituðum röðum, alltaf frá vinstri til hægri. Því fleiri krossar í röð, því betra, en það sem þú hleypur yfir er glatað, og sá sem læsir röð lokar henni fyrir öllum.
-rules-figure-qwixx = Blað í miðjum leik.
-rules-figure-qwixx-1 = Röð með lit, bókstaf og lögun. Farið er frá vinstri til hægri.
-rules-figure-qwixx-2 = Krossað við.
-rules-figure-qwixx-3 = Hlaupið var yfir þessa tölu og hún er glötuð.
-rules-figure-qwixx-4 = Lásinn við enda raðarinnar.
-rules-figure-qwixx-5 = Reitirnir fyrir feilköst.
 rules-q1 = Tveir til fimm spila. Einn getur æft sig.
 rules-q2 = Sex teningar: tveir hvítir og einn rauður, einn gulur, einn grænn og einn blár.
 rules-q3 = Allir hafa eins blað: rauð og gul röð hækka frá 2 upp í 12, græn og blá lækka frá 12 niður í 2.
@@ -320,14 +223,6 @@ rules-q18 = Hver kross í röð gefur einu stigi meira en sá næsti á undan. F
 rules-q19 = Sá vinnur sem fær flest stig. Ef jafnt er deila menn sigrinum.
 rules-q20 = Allt að fimm leiki má spila sem eina viðureign. Stig allra leikja eru lögð saman og nýr leikmaður byrjar hverju sinni.
 
-rules-facts-twenty-one = 2 til 6 leikmenn, um 20 mínútur
-rules-about-twenty-one = Allir nota sömu sex teningana og fylla sitt eigið blað, röð fyrir röð. Teningur passar ef hann er ekki yfir hámarkinu: lágar tölur passa auðveldlega, en þær sem eru nákvæmlega jafnar hámarkinu gefa bónus.
-rules-figure-twenty-one = Blað C í miðjum leik.
-rules-figure-twenty-one-1 = Reitur: litur teningsins og hámark reitsins.
-rules-figure-twenty-one-2 = Tala undir hámarkinu.
-rules-figure-twenty-one-3 = Nákvæm tala, með hring utan um.
-rules-figure-twenty-one-4 = Reitur sem strikað hefur verið út.
-rules-figure-twenty-one-5 = Stig raðarinnar. Innrammaða röðin er sú sem nú er fyllt í.
 rules-t1 = Tveir til sex spila, eða einn sér til æfingar. Teningarnir sex eru hvítur, svartur, rauður, blár, gulur og grænn.
 rules-t2 = Enginn hefur sama blað og annar. Á því eru fimm raðir og í hverri röð er einn reitur af hverjum lit.
 rules-t3 = Hámörkin eru eins í öllum röðum: 6, 5, 4, 3, 2 og 1, samtals 21.
@@ -340,13 +235,6 @@ rules-t9 = Leiknum lýkur með umferðinni þegar einhver fyllir fimmtu röðina
 rules-t10 = Ókláruð röð er talin eins og hún er: tölurnar í henni og bónus fyrir nákvæmu tölurnar.
 rules-t11 = Sá vinnur sem fær flest stig. Ef jafnt er deila menn sigrinum.
 
-rules-facts-one-card = 2 til 4 leikmenn, um 20 mínútur
-rules-about-one-card = Þú kastar fimm litateningum allt að þrisvar, og síðan má hver leikmaður nota útkomuna á eitt af spilum sínum. Spil með þremur fullum röðum gefur strax stig, og þegar einhver telur fjórða spilið sitt dregur að leikslokum.
-rules-figure-one-card = Tvö spil, fyllt að hluta.
-rules-figure-one-card-1 = Röð með lit, bókstaf og lögun.
-rules-figure-one-card-2 = Full röð: eitt stig fyrir hvern reit.
-rules-figure-one-card-3 = Sól: hún gefur stig þegar spilið er talið og þessi röð er full.
-rules-figure-one-card-4 = Það sem fullar raðir spilsins gefa hingað til.
 rules-k1 = Tveir til fjórir spila, eða einn sér til æfingar. Allir fimm teningarnir eru eins og hafa sex liti.
 rules-k2 = Á spili eru 20 reitir í fimm röðum, hver í sínum lit. Einn lit vantar og við tvær raðir er sól.
 rules-k3 = Spilin eru 30. Hvern lit vantar á fimm þeirra.
@@ -362,60 +250,6 @@ rules-k12 = Sá vinnur sem fær flest stig. Ef jafnt er deila menn sigrinum.
 rules-k13 = Í leik fyrir lengra komna fær hver leikmaður fimm spil og heldur þremur þeirra. Allir velja á sama tíma.
 rules-k14 = Í leik fyrir lengra komna liggja þrjú spil opin. Sá sem telur spil tekur eitt þeirra í staðinn, og fyllt er í skarðið úr bunkanum.
 
-rules-try-qwixx-right = Þú kastaðir og hvítu teningarnir sýna 6 og 2. Við hvaða reiti geturðu krossað í aðgerð 1?
-rules-why-qwixx-right = Summan er 8. Í gulri röð er þegar krossað við 9, svo að 8 vinstra megin við hana er glötuð. Í rauðri, grænni og blárri röð er 8 enn fram undan.
-rules-try-qwixx-sum = Fjórir spila og þú kastaðir. Aðgerð 1: krossaðu við summu hvítu teninganna í rauðu röðinni.
-rules-why-qwixx-sum = 4 + 1 = 5. Lituðu teningarnir skipta engu í aðgerð 1. Hinir mega líka krossa við 5: sæti 2 tók hana í gulu röðinni.
-rules-try-qwixx-pair = Nú er komið að aðgerð 2. Hvaða bláu reitum geturðu náð með bláa teningnum?
-rules-why-qwixx-pair = Hvítur 4 + blár 6 = 10, og hvítur 1 + blár 6 = 7. Hvítu teningarnir tveir saman eiga við í aðgerð 1.
-rules-try-qwixx-misthrow = Í aðgerð 1 krossaðirðu ekki við neitt. Skoðaðu nú aðgerð 2: hvað geturðu gert?
-rules-why-qwixx-misthrow = Allt sem teningarnir gefa er vinstra megin við krossana þína. Þú krossaðir því ekki við neitt í eigin umferð, og það er feilkast: fimm stigum minna.
-rules-try-qwixx-fifth = Þú ert í sæti 2 og sæti 1 gæti læst rauðu röðinni með þessari 12. Við hvaða reiti geturðu krossað?
-rules-why-qwixx-fifth = Talan 12 í rauðu röðinni þarf fimm af þínum eigin krossum á undan sér og þú ert með fjóra; það hjálpar ekki að annar læsi röðinni. Í gulu röðinni er aðeins einn. Í bláu röðinni er 12 vinstra megin við krossinn þinn á 11. Í grænu röðinni er 12 fyrsta talan.
-rules-try-qwixx-together = Þú og sæti 2 krossið bæði við 12 í rauðu röðinni. Hve mörg stig gefur blaðið þitt þá?
-rules-why-qwixx-together = Fimm krossar, 12 og lásinn eru sjö krossar: 28 stig. Sæti 2 fær líka lásinn, því að þið völduð á sama tíma.
-rules-try-qwixx-prepare = Þú ert með fjóra græna krossa og vilt læsa grænu röðinni í þessari umferð. Skoðaðu hvítu teningana og þann græna: við hvað krossarðu í aðgerð 1?
-rules-why-qwixx-prepare = 3 er fimmti græni krossinn þinn. Hann gildir strax, svo að aðgerð 2 getur gefið 2.
-rules-try-qwixx-lock = Fimm grænir krossar! Aðgerð 2: læstu grænu röðinni.
-rules-why-qwixx-lock = Hvítur 1 + grænn 1 = 2. Með lásnum eru þetta sjö krossar og 28 stig.
-rules-try-qwixx-closed = Í aðgerð 1 varstu að læsa rauðu röðinni. Við hvaða reiti geturðu krossað í aðgerð 2?
-rules-why-qwixx-closed = Rauði teningurinn er þegar farinn úr leiknum. Hvítur 6 + 1 gefur 7 í gulri og grænni röð, og hvítur 6 + 3 gefur 9 í blárri.
-rules-try-qwixx-two-locks = Græna röðin er þegar læst og nú kemur 12! Læstu rauðu röðinni þinni.
-rules-why-qwixx-two-locks = Sæti 2 læsir gulu röðinni með sömu 12. Báðir lásarnir gilda, þrjár raðir eru læstar og leiknum lýkur á stundinni, án aðgerðar 2.
-rules-try-qwixx-points = Leiknum er lokið. Hve mörg stig gefur þetta blað?
-rules-why-qwixx-points = 4, 3, 7 og 8 krossar gefa 10 + 6 + 28 + 36 = 80. Tvö feilköst kosta 10, svo að eftir standa 70.
-
-rules-try-twenty-one-again = Þú vilt kasta öðru sinni. Hvaða teningum kastarðu aftur?
-rules-why-twenty-one-again = Öllum sem sýna ekki 1, það er að segja 6, 4 og báðum þristunum. Þú færð ekki að velja.
-rules-try-twenty-one-fits = Fyrsta röðin þín er tóm. Hvaða teningar passa?
-rules-why-twenty-one-fits = Hvítur 4 er yfir hámarkinu, sem er 2. Allir hinir passa; svartur og blár eru meira að segja nákvæmir.
-rules-try-twenty-one-hits = Skrifaðu báðar nákvæmu tölurnar og ekkert annað.
-rules-why-twenty-one-hits = Svartur 1 og blár 3 eru jafnir hámarkinu. Það gefur 4 fyrir tölurnar og 3 fyrir tvær nákvæmar tölur. Annað sem passar má bíða.
-rules-try-twenty-one-cross-out = Aðeins tveir reitir í röðinni eru tómir. Hvað geturðu gert við þetta kast?
-rules-why-twenty-one-cross-out = Hvítur 6 er yfir 5 og grænn 5 er yfir 4, svo að þú verður að strika út. Það er alltaf fyrsti tómi reiturinn frá vinstri, hér hvítur 5.
-rules-try-twenty-one-row = Fyrsta röðin er full. Hve mörg stig gefur hún?
-rules-why-twenty-one-row = 5 + 4 + 2 + 2 + 1 = 14. Talan 4, seinni tvisturinn og ásinn eru nákvæmar tölur, og þrjár nákvæmar tölur gefa 6 í viðbót.
-rules-try-twenty-one-unfinished = Leikur án heppni: tvær raðir eru alveg útstrikaðar og nú fyllir annar leikmaður fimmtu röðina. Hve mörg stig ertu með?
-rules-why-twenty-one-unfinished = Röðin er talin eins og hún er: 4 + 2 = 6, og 1 fyrir eina nákvæma tölu, fjarkann.
-
-rules-try-one-card-keep = Fyrsta kastið þitt. Haltu báðum fjólubláu teningunum og kastaðu hinum aftur.
-rules-why-one-card-keep = Þremur teningum er kastað aftur. Síðan máttu kasta í þriðja sinn, líka þeim fjólubláu.
-rules-try-one-card-missing = Þú notar þessa útkomu á spil 1. Fyrir hvaða teninga er krossað?
-rules-why-one-card-missing = Báða gulu og báða fjólubláu teningana. Á spilinu er engin appelsínugul röð, svo að appelsínuguli teningurinn nýtist ekki.
-rules-try-one-card-room = Sama spil, síðar. Fyrir hvaða teninga er krossað á spili 1?
-rules-why-one-card-room = Þrír fjólubláir teningar fylla fjólubláu röðina. Í gulu röðinni er aðeins einn reitur laus en gulu teningarnir eru tveir, svo að fyrir hvorugan er krossað.
-rules-try-one-card-entry = Enn sama spil. Fyrir hvaða teninga er nú krossað á spili 1?
-rules-why-one-card-entry = Fjólubláa röðin var full fyrir. Gula og græna röðin fyllast og sú bláa fær fyrsta krossinn. Með þremur fullum röðum er spilið talið.
-rules-try-one-card-score = Með þessari útkomu fær spil 1 þriðju fullu röðina og er talið. Hve mörg stig ertu þá með?
-rules-why-one-card-score = 5 fyrir fjólubláa röð, 3 fyrir gula, 2 fyrir græna og 2 fyrir sólina við þá gulu: 12. Sólin við bláu röðina gefur ekkert, því að sú röð er ekki full.
-rules-try-one-card-suns = Þú notar þessa útkomu á spil 2. Hve mörg stig gefur það?
-rules-why-one-card-suns = Appelsínugula röðin var þegar full, og sú rauða, græna og bláa fyllast: fjórar raðir með 4 stig hver, og 5 fyrir tvær sólir.
-rules-try-one-card-which = Hvaða spil þín geturðu notað fyrir þessa útkomu?
-rules-why-one-card-which = Á spili 1 er græna röðin full og þá appelsínugulu vantar, svo að það fengi ekkert. Á spili 2 er pláss fyrir alla fimm teningana.
-rules-try-one-card-open = Leiknum er lokið og þessi tvö spil voru ekki talin. Hve mörg stig gefa þau?
-rules-why-one-card-open = Á spili 1 eru gula og fjólubláa röðin fullar: 6 + 3 = 9. Í leikslok gefa sólir ekkert lengur.
-rules-try-one-card-take = Leikur fyrir lengra komna: þú varst að telja spil. Taktu eitt af opnu spilunum þremur.
-rules-why-one-card-take = Það verður þriðja spilið þitt og þú mátt nota það frá og með næstu umferð. Fyllt er í skarðið úr bunkanum.
 ## The browser client
 
 ## Everywhere
@@ -477,12 +311,6 @@ nav-programs = Fyrir forrit
 
 start-title = Spila
 play-now = Spila strax
-game-qwixx = Qwixx
-game-qwixx-about = Krossaðu við tölur frá vinstri til hægri. Læstu röð á undan hinum.
-game-twenty-one = Twenty One
-game-twenty-one-about = Vertu undir tölunni eða hittu á hana, röð fyrir röð.
-game-one-card = Alles auf 1 Karte
-game-one-card-about = Safnaðu litum, fylltu raðir, fáðu stig fyrir spilin.
 ways = Fleiri leiðir til að spila
 way-friends = Með vinum
 way-friends-about = Borð með tengli, fyrir síma og tölvur.
@@ -682,92 +510,6 @@ dice-wrong-shown = Teningarnir eru EKKI eins og lofað var: í leikskýrslunni e
 dice-wrong-missing = Teningarnir eru EKKI eins og lofað var: netþjónninn leynir því leyndarmáli sem hann átti að segja frá.
 dice-wrong-unreadable = Ekki er hægt að sannreyna teningana: svona er leikskýrsla ekki skrifuð.
 
-## Qwixx
-
-qwixx-cross = Krossa við { $number } í { $row } röð
-qwixx-nothing = Sitja hjá
-qwixx-misthrow-take = Taka feilkast
-qwixx-action-1 = Hvítir teningar: { $total }. Krossaðu við í einni röð eða sittu hjá.
-qwixx-action-2 = Leggðu saman einn hvítan tening og einn litaðan eða sittu hjá.
-qwixx-row = { $row } röð, krossar: { $crossed }. { points }.{ $state ->
-    [locked] {" "}Læst, með lás.
-    [closed] {" "}Læst.
-   *[open] {""}
-}
-qwixx-misthrows = { $count ->
-    [one] { $count } feilkast
-   *[other] { $count } feilköst
-}
-qwixx-misthrows-short = Feilköst, hvert { $points }
-qwixx-misthrows-name = Feilköst
-qwixx-scoretable = Stig fyrir krossa í einni röð
-qwixx-crosses = Krossar
-qwixx-misthrow-points = Hvert feilkast: { $points } stig. Lás telst vera einn kross í viðbót.
-qwixx-locked = { $names }: { $row } röð er læst!
-
-## Twenty One
-
-twenty-one-keep = Láta kastið gilda
-twenty-one-reroll = Kasta aftur (ekki ásum)
-twenty-one-cross-out = Strika út reit
-twenty-one-write = Skrifa: { $numbers }
-twenty-one-roller = Á kastið að gilda, eða kastarðu aftur?
-twenty-one-writing = Ýttu á tölurnar sem þú skrifar eða strikaðu út reit.
-twenty-one-nothing-fits = Ekkert passar: reitur er strikaður út.
-twenty-one-sheet = Blað { $letter }
-twenty-one-row = Röð { $number }: { $marks }. { points }, nákvæmar tölur: { $hits }.
-twenty-one-scoretable = Bónus fyrir nákvæmar tölur í einni röð
-twenty-one-hits = Nákvæmar tölur
-twenty-one-bonus = Bónus
-twenty-one-row-full = { $name } fyllir röð { $row }: { points }
-
-## Alles auf 1 Karte
-
-one-card-keep = Halda { $kept }, kasta { $rolled }
-one-card-keep-none = Kasta öllum aftur
-one-card-hold = Halda þessum { $count } spilum
-one-card-take = Taka þetta spil
-one-card-stop = Láta teningana gilda
-one-card-pass = Sitja hjá
-one-card-use = Nota spil { $card }
-one-card-nothing-fits = Ekkert passar á spilin þín.
-one-card-await-roller = Kast { $roll } af { $rolls }: veldu teninga til að geyma og kastaðu aftur; eða hættu.
-one-card-await-mark = Notaðu teningana á eitt spil eða sittu hjá.
-one-card-await-hold = Veldu spilin sem þú heldur eftir.
-one-card-await-take = Taktu eitt af opnu spilunum.
-one-card-dealt = Spil { $number }
-one-card-number = Spil { $number }
-one-card-open = Opið { $number }
-one-card-display = Opnu spilin
-one-card-dice-keep = Teningar; ýttu á þá sem þú heldur eftir
-one-card-scored = { $count ->
-    [one] { $count } spil talið
-   *[other] { $count } spil talin
-}
-one-card-scored-number = Talið spil { $number }
-one-card-open-rows = Fullar raðir á öðrum spilum
-one-card-row = { $sun ->
-    [yes] { $row } { $crossed } af { $boxes } með sól
-   *[other] { $row } { $crossed } af { $boxes }
-}
-one-card-card = { $name }: { $rows }. { points }.
-one-card-scoring = Spil er talið um leið og { $rows } raðir eru fullar: stigin eru jafnmörg og reitirnir í fullu röðunum.
-one-card-suns = Sólir í fullum röðum: { $one } stig fyrir eina, { $two } fyrir báðar.
-one-card-scores = { $name } fær spil talið: { points }
-one-card-last-turn = Fjórða spilið hefur verið talið: þetta er síðasta umferðin.
-
-## Hints of a first game
-
-hint-qwixx-active = Þú kastaðir. Fyrst mega allir krossa við summu hvítu teninganna tveggja í einni röð. Tölur vinstra megin við kross eru tapaðar og því eru stór stökk dýr.
-hint-qwixx-passive = Einhver annar kastaði en summa hvítu teninganna er líka fyrir þig. Það kostar þig ekkert núna að sitja hjá.
-hint-qwixx-action-2 = Sá sem kastar má líka leggja saman einn hvítan tening og einn litaðan og krossa við summuna í þeim lit. Ef þú krossar ekki við neitt í þinni umferð er það feilkast.
-hint-twenty-one-roller = Þú kastaðir. Ef þér líkar ekki kastið skaltu kasta einu sinni enn: öllum teningum nema ásunum. Það sem þá liggur á borðinu er fyrir alla.
-hint-twenty-one-write = Teningur passar í reit í sínum lit ef hann er ekki hærri en talan þar. Jafnhár teningur er nákvæm tala og gefur bónus. Skrifaðu eins marga og þú vilt eða strikaðu út fyrsta auða reitinn.
-hint-one-card-roller = Kastaðu allt að þrisvar og haltu því sem þér líst á. Margir teningar í sama lit koma aðeins að gagni ef þeir komast fyrir í röð.
-hint-one-card-mark = Veldu eitt spil: þar er krossað í hverjum lit ef allir teningar litarins komast fyrir í röðinni.
-hint-one-card-hold = Þú heldur þremur af fimm spilum þínum. Sólir gefa aukastig og stuttar raðir fyllast fljótt.
-hint-one-card-take = Spil frá þér var talið. Taktu eitt af opnu spilunum í staðinn.
-
 ## Score sheet
 
 sheet-about = Þið spilið saman við borð með alvöruteninga og síminn kemur í stað blaðsins. Hann kann reglurnar, leggur saman stigin þín og geymir allt í þessum vafra.
@@ -785,7 +527,6 @@ sheet-lost = Ekki næst í þjóninn. Blaðið þitt er geymt og þú getur hald
 sheet-locks = Annar læsti röð
 sheet-locks-about = Þinn eigin kross úr sama kasti kemur fyrst.
 sheet-locked = Annar læsti { $row } röð
-sheet-hint-qwixx = Ýttu á reit.
 sheet-number = Hvaða tala? ({ $colour })
 sheet-hit = nákvæmt
 sheet-card-which = Hvaða spil færðu?

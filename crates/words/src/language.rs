@@ -5,10 +5,10 @@ use std::fmt;
 use serde_json::Value;
 
 use crate::catalogue::Argument;
-use crate::file::File;
+use crate::language_texts::LanguageTexts;
 use crate::negotiate;
 
-/// A language that there is a file of texts for.
+/// A language that there are texts in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Language(u8);
 
@@ -18,7 +18,7 @@ impl Language {
 
     /// All languages: English, then the others by their codes.
     pub fn all() -> impl Iterator<Item = Language> {
-        (0..=u8::MAX).zip(File::all()).map(|(place, _)| Language(place))
+        (0..=u8::MAX).zip(LanguageTexts::all()).map(|(place, _)| Language(place))
     }
 
     /// The language with this code, as `de` or `DE`.
@@ -51,7 +51,7 @@ impl Language {
 
     /// The code, which is the name of its file: `de`.
     pub fn code(self) -> &'static str {
-        self.file().code
+        self.texts().code
     }
 
     /// What the language calls itself: `Deutsch`.
@@ -59,9 +59,9 @@ impl Language {
         self.text("language-name")
     }
 
-    /// The text of its file.
+    /// The text of its files, one after the other.
     pub fn source(self) -> &'static str {
-        self.file().source
+        self.texts().source
     }
 
     /// The text of a message without variables. `message.attribute` is an attribute's.
@@ -72,19 +72,19 @@ impl Language {
     /// The text of a message with its variables filled in. A message that this language lacks is said in English,
     /// and one that English lacks is its own id: nobody ever sees nothing.
     pub fn text_with(self, id: &str, arguments: &[(&str, Argument<'_>)]) -> String {
-        let own = self.file().catalogue().text(id, arguments);
-        let english = || Language::ENGLISH.file().catalogue().text(id, arguments);
+        let own = self.texts().catalogue().text(id, arguments);
+        let english = || Language::ENGLISH.texts().catalogue().text(id, arguments);
         own.or_else(english).unwrap_or_else(|| id.to_owned())
     }
 
     /// The messages for a client that cannot read Fluent, as an object from ids to patterns (see
     /// [`compile`](crate::compile())). Messages for the terminal alone are left out.
     pub fn patterns(self) -> &'static Value {
-        self.file().patterns()
+        self.texts().patterns()
     }
 
-    fn file(self) -> &'static File {
-        &File::all()[usize::from(self.0)]
+    fn texts(self) -> &'static LanguageTexts {
+        &LanguageTexts::all()[usize::from(self.0)]
     }
 }
 

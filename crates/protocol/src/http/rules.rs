@@ -1,7 +1,6 @@
 //! The rules without a table: where some events lead, and a score sheet for a game on paper.
 
-use std::collections::BTreeMap;
-
+use games::Spec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -13,20 +12,12 @@ use crate::{GameView, Layout};
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TrialRequest {
-    /// The game's name.
-    pub game: String,
+    /// Which game it is, with its options and material.
+    #[serde(flatten)]
+    pub spec: Spec,
     /// How many seats play.
     #[schemars(range(min = 1))]
     pub seats: usize,
-    /// Options of the game.
-    #[serde(default)]
-    pub options: BTreeMap<String, bool>,
-    /// The text of one's own sheets (Twenty One).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub sheets: Option<String>,
-    /// The text of one's own cards (Alles auf 1 Karte).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub cards: Option<String>,
     /// Where to begin, in the notation of the rule pages; then no setup comes first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
@@ -55,17 +46,9 @@ pub struct TrialResult {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SheetRequest {
-    /// The game's name.
-    pub game: String,
-    /// Options of the game.
-    #[serde(default)]
-    pub options: BTreeMap<String, bool>,
-    /// The text of one's own sheets (Twenty One).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub sheets: Option<String>,
-    /// The text of one's own cards (Alles auf 1 Karte).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub cards: Option<String>,
+    /// Which game it is, with its options and material.
+    #[serde(flatten)]
+    pub spec: Spec,
     /// Which sheet it is (Twenty One); `A` if missing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sheet: Option<String>,

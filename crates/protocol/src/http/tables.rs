@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use games::Spec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{MAX_GAMES, Seat};
@@ -55,20 +56,12 @@ pub struct BotAbout {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
-    /// The game's name.
-    pub game: String,
+    /// Which game it is, with its options and material.
+    #[serde(flatten)]
+    pub spec: Spec,
     /// How many seats play.
     #[schemars(range(min = 1))]
     pub seats: usize,
-    /// Options of the game.
-    #[serde(default)]
-    pub options: BTreeMap<String, bool>,
-    /// The text of one's own sheets (Twenty One).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub sheets: Option<String>,
-    /// The text of one's own cards (Alles auf 1 Karte).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub cards: Option<String>,
     /// How many games the match has.
     #[serde(default = "one", rename = "match")]
     #[schemars(range(min = 1, max = MAX_GAMES))]
@@ -93,13 +86,10 @@ pub struct NewTable {
 
 impl NewTable {
     /// A table for one game, with everything else as it is if nothing is said.
-    pub fn new(game: impl Into<String>, seats: usize) -> NewTable {
+    pub fn new(game: &str, seats: usize) -> NewTable {
         NewTable {
-            game: game.into(),
+            spec: Spec::named(game),
             seats,
-            options: BTreeMap::new(),
-            sheets: None,
-            cards: None,
             games: one(),
             bots: BTreeMap::new(),
             seconds: None,

@@ -16,9 +16,9 @@ use tokio::runtime::Runtime;
 use crate::commands::serve::data_directory;
 
 /// How long a running server may take to put a copy in its database's place.
-const BACKUP_WITHIN: Duration = Duration::from_secs(60);
+const RESTORE_TIMEOUT: Duration = Duration::from_secs(60);
 /// How many records are read at a time.
-const AT_ONCE: u32 = 500;
+const RECORDS_PER_READ: u32 = 500;
 
 /// Where the server keeps its things.
 #[derive(Args, Debug)]
@@ -96,7 +96,7 @@ pub(crate) fn restore(args: &RestoreArgs) -> Result<()> {
             }
             break;
         }
-        if begun.elapsed() > BACKUP_WITHIN {
+        if begun.elapsed() > RESTORE_TIMEOUT {
             bail!(
                 "the server that uses {} does not take the copy; stop it and start it again",
                 data.display()
@@ -142,7 +142,7 @@ pub(crate) fn export(args: &ExportArgs) -> Result<()> {
         let store = SqliteStore::open(&copy).await?;
         let (mut last, mut games) = (String::new(), 0);
         loop {
-            let records = store.records_after(&last, AT_ONCE).await?;
+            let records = store.records_after(&last, RECORDS_PER_READ).await?;
             let Some(newest) = records.last() else { break };
             last.clone_from(&newest.id);
             for record in &records {

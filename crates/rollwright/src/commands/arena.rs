@@ -1,7 +1,7 @@
 //! `rollwright arena`: bots meet in all seat orders with the same dice.
 
 mod chart;
-mod saved;
+mod saved_standings;
 
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, AtomicU64};
@@ -13,18 +13,20 @@ use games::{GameInfo, with_game};
 use serde_json::{Value, json};
 use study::{Arena, ArenaRun, Estimate, Rating, Standings, ratings};
 
-use self::saved::Saved;
-use crate::cli::ArenaArgs;
+use self::saved_standings::SavedStandings;
+use crate::cli::game::rules;
+use crate::cli::{ArenaArgs, BotGamesArgs};
 use crate::entrant::Entrant;
+use crate::files::write_file;
 use crate::foreign::BotRoster;
 use crate::progress::with_progress;
-use crate::setup::{self, Usage, write_file};
+use crate::usage_error::UsageError;
 
 /// How often the standings are kept, about.
 const KEEP_EVERY: Duration = Duration::from_secs(10);
 
 /// What is known of one bot in the end.
-struct Line {
+struct BotResult {
     name: String,
     games: u64,
     wins: u64,
@@ -35,48 +37,50 @@ struct Line {
 }
 
 pub(crate) fn run(args: &ArenaArgs) -> Result<()> {
-    let most = GameInfo::named(&args.game.game).map_or(2, |info| info.max_seats);
-    let bots = args.bots.0.len();
+    let run = &args.run;
+    let spec = run.game.spec()?;
+    let most = GameInfo::named(&spec.game).map_or(2, |info| info.max_seats);
+    let bots = run.bots.0.len();
     let seats = args.seats.unwrap_or(bots.min(most));
-    let arena = Arena::new(bots, seats, args.seed).map_err(|error| Usage(error.to_string()))?;
-    let game = setup::game(&args.game.game, seats, &args.game.variant)?;
-    let mut saved = Saved::open(args, seats, &arena)?;
+    let arena = Arena::new(bots, seats, run.seed).map_err(|error| UsageError(error.to_string()))?;
+    let game = rules(&spec, seats)?;
+    let mut saved = SavedStandings::open(args, &spec, seats, &arena)?;
     let before = saved.standings.games;
     let seconds = with_game!(&game, game => {
-        let roster = BotRoster::new(&args.bots.0, game, args.foreign.limit())?;
-        play(args, &arena, game, &roster, &mut saved)?
+        let roster = BotRoster::new(&run.bots.0, game, run.foreign.limit())?;
+        play(run, &arena, game, &roster, &mut saved)?
     });
     let standings = &saved.standings;
-    let lines = lines(args, standings);
+    let results = results(&run.bots.0, standings);
     if let Some(file) = &args.csv {
-        write_file(file, &csv(&lines))?;
+        write_file(file, &csv(&results))?;
     }
     if let Some(file) = &args.svg {
-        let title = format!("{}, {seats} seats, {} games", args.game.game, standings.games);
-        write_file(file, &chart::draw(&title, &lines))?;
+        let title = format!("{}, {seats} seats, {} games", spec.game, standings.games);
+        write_file(file, &chart::draw(&title, &results))?;
     }
     let mut out = std::io::stdout().lock();
     let speed = (standings.games - before) as f64 / seconds;
-    if args.json {
-        writeln!(out, "{}", report_json(args, seats, standings, &lines, seconds, speed))?;
+    if run.json {
+        writeln!(out, "{}", report_json(run, seats, standings, &results, seconds, speed))?;
         return Ok(());
     }
     writeln!(
         out,
         "{}, {seats} seats: {} games, {} deals in {} seat orders, seed {}: {seconds:.2} s, {speed:.0} games/s",
-        args.game.game,
+        spec.game,
         standings.games,
         standings.deals,
         arena.games_a_deal(),
-        args.seed
+        run.seed
     )?;
-    let width = lines.iter().map(|line| line.name.chars().count() + 1).max().unwrap_or(0).max(10);
+    let width = results.iter().map(|line| line.name.chars().count() + 1).max().unwrap_or(0).max(10);
     writeln!(
         out,
         "\n{:<width$}  games       won    shared   win rate (95 %)            points a game     rating (95 %)",
         "bot"
     )?;
-    for line in &lines {
+    for line in &results {
         let [low, high] = line.rate.interval.map(|share| 100.0 * share);
         writeln!(
             out,
@@ -97,11 +101,11 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<()> {
 
 /// Plays what is still to be played and keeps it; returns the seconds that took.
 fn play<G: Playable>(
-    args: &ArenaArgs,
+    args: &BotGamesArgs,
     arena: &Arena,
     game: &G,
     roster: &BotRoster<G>,
-    saved: &mut Saved<'_>,
+    saved: &mut SavedStandings<'_>,
 ) -> Result<f64> {
     let deals = args.games.div_ceil(arena.games_a_deal());
     let threads = args.threads.count();
@@ -135,11 +139,11 @@ fn play<G: Playable>(
     Ok(start.elapsed().as_secs_f64())
 }
 
-fn lines(args: &ArenaArgs, standings: &Standings) -> Vec<Line> {
+fn results(bots: &[Entrant], standings: &Standings) -> Vec<BotResult> {
     let ratings = ratings(standings);
     let line = |(place, bot): (usize, &Entrant)| {
         let standing = &standings.bots[place];
-        Line {
+        BotResult {
             name: bot.to_string(),
             games: standing.games,
             wins: standing.wins,
@@ -149,14 +153,14 @@ fn lines(args: &ArenaArgs, standings: &Standings) -> Vec<Line> {
             rating: ratings[place],
         }
     };
-    args.bots.0.iter().enumerate().map(line).collect()
+    bots.iter().enumerate().map(line).collect()
 }
 
-fn csv(lines: &[Line]) -> String {
+fn csv(results: &[BotResult]) -> String {
     let mut text =
         "bot,games,wins,ties,win_rate,win_rate_low,win_rate_high,mean_score,rating,rating_margin\n"
             .to_owned();
-    for Line { name, games, wins, ties, rate, points, rating } in lines {
+    for BotResult { name, games, wins, ties, rate, points, rating } in results {
         let [low, high] = rate.interval;
         let name = csv_field(name);
         text += &format!(
@@ -177,14 +181,14 @@ fn csv_field(text: &str) -> String {
 }
 
 fn report_json(
-    args: &ArenaArgs,
+    args: &BotGamesArgs,
     seats: usize,
     standings: &Standings,
-    lines: &[Line],
+    results: &[BotResult],
     seconds: f64,
     speed: f64,
 ) -> Value {
-    let bot = |line: &Line| {
+    let bot = |line: &BotResult| {
         let Rating { rating, margin } = line.rating;
         json!({
             "name": line.name,
@@ -208,6 +212,6 @@ fn report_json(
         "turns": standings.turns,
         "seconds": seconds,
         "games_per_second": speed,
-        "bots": lines.iter().map(bot).collect::<Vec<_>>(),
+        "bots": results.iter().map(bot).collect::<Vec<_>>(),
     })
 }

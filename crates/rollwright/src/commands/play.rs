@@ -1,6 +1,6 @@
 //! `rollwright play`: a game of questions and answers on the terminal, for people and bots.
 //!
-//! One [`Host`] sits through a whole match; each game is a [`Round`]. Both read from any input and write to
+//! One [`MatchSession`] sits through a whole match; each game is a [`TerminalGame`]. Both read from any input and write to
 //! any output, and leave all drawing to [`crate::draw`].
 
 mod choice_menu;
@@ -9,8 +9,8 @@ mod menu;
 mod news;
 mod players;
 mod recorder;
-mod round;
 mod rules;
+mod terminal_game;
 mod typed_command;
 
 use std::io::{BufRead, IsTerminal, StdinLock, Stdout, Write};
@@ -29,19 +29,22 @@ use table::{Seat, Series, winners};
 use self::console::Console;
 use self::players::Players;
 use self::recorder::Recorder;
-use self::round::{Flow, Host, Round};
+use self::terminal_game::{MatchSession, NextStep, TerminalGame};
 use self::typed_command::TypedCommand;
-use crate::cli::{LookArgs, PlayArgs};
+use crate::cli::game::rules;
+use crate::cli::{DrawingArgs, PlayArgs};
 use crate::draw::{self, Draw, Ink, Names, Pen, padded};
 use crate::entrant::BotList;
 use crate::foreign::BotRoster;
-use crate::setup::{self, Usage};
+use crate::machine::random_seed;
+use crate::terminal::pen_and_output;
+use crate::usage_error::UsageError;
 
 /// The bots' generator is the dice's with another stream, so one seed repeats everything.
 const BOT_RNG_STREAM: u64 = 1;
 
 pub(crate) fn run(args: &PlayArgs) -> Result<()> {
-    let mut console = console(&args.look);
+    let mut console = console(&args.drawing);
     match &args.game {
         Some(game) => start(args, game, args.bots.as_ref(), console),
         None => match menu::choose(&mut console)? {
@@ -51,8 +54,8 @@ pub(crate) fn run(args: &PlayArgs) -> Result<()> {
     }
 }
 
-fn console(look: &LookArgs) -> Console<StdinLock<'static>, AutoStream<Stdout>> {
-    let (pen, output) = setup::drawing(look);
+fn console(drawing: &DrawingArgs) -> Console<StdinLock<'static>, AutoStream<Stdout>> {
+    let (pen, output) = pen_and_output(drawing);
     let input = std::io::stdin().lock();
     let (echo, screen) = (!input.is_terminal(), std::io::stdout().is_terminal());
     Console { input, output, pen, echo, screen }
@@ -65,20 +68,20 @@ fn start<R: BufRead, W: Write>(
     console: Console<R, W>,
 ) -> Result<()> {
     let players = Players::new(&args.players, bots, console.pen.language())?;
-    let game = setup::game(game, players.seats(), &args.variant)?;
+    let game = rules(&args.variant.spec(game)?, players.seats())?;
     let series = Series::new(usize::from(args.match_games), players.seats())
-        .ok_or_else(|| Usage("a match has one to five games".to_owned()))?;
-    let seed = (!args.real_dice).then(|| args.seed.unwrap_or_else(setup::random_seed));
-    let bot_seed = seed.or(args.seed).unwrap_or_else(setup::random_seed);
+        .ok_or_else(|| UsageError("a match has one to five games".to_owned()))?;
+    let seed = (!args.real_dice).then(|| args.seed.unwrap_or_else(random_seed));
+    let bot_seed = seed.or(args.seed).unwrap_or_else(random_seed);
     let mut bot_rng = ChaCha20Rng::seed_from_u64(bot_seed);
     bot_rng.set_stream(BOT_RNG_STREAM);
     let cover = if args.cover || args.no_cover { args.cover } else { console.screen };
     let recorder = Recorder::new(args.record.as_deref())?;
-    let mut host = Host { console, players, dice: None, bot_rng, recorder, cover };
-    host.console.say(&welcome(game.info().title, &host.players.names, seed, host.console.pen))?;
+    let mut session = MatchSession { console, players, dice: None, bot_rng, recorder, cover };
+    session.console.say(&welcome(game.info().title, &session.players.names, seed, session.console.pen))?;
     with_game!(&game, game => {
-        let roster = BotRoster::new(&host.players.bots, game, args.foreign.limit())?;
-        play_match(&mut host, game, &roster, series, seed)
+        let roster = BotRoster::new(&session.players.bots, game, args.foreign.limit())?;
+        play_match(&mut session, game, &roster, series, seed)
     })
 }
 
@@ -96,22 +99,22 @@ fn welcome(title: &str, names: &Names, seed: Option<u64>, pen: Pen) -> String {
 
 /// Plays the games of a match, or the only one.
 fn play_match<G: Draw + Playable, R: BufRead, W: Write>(
-    host: &mut Host<R, W>,
+    session: &mut MatchSession<R, W>,
     game: &G,
     roster: &BotRoster<G>,
     mut series: Series,
     seed: Option<u64>,
 ) -> Result<()> {
-    let (pen, names) = (host.console.pen, host.players.names.clone());
+    let (pen, names) = (session.console.pen, session.players.names.clone());
     while let Some(number) = series.current() {
         if series.games() > 1 {
             let place = [("number", number.into()), ("games", series.games().into())];
             let heading = pen.text_with("terminal-game-of", &place);
-            host.console.say(&format!("\n{}", pen.ink(Ink::Bold, &heading)))?;
+            session.console.say(&format!("\n{}", pen.ink(Ink::Bold, &heading)))?;
         }
         // Every game has a seed of its own, counting up, so that each record can be made again from its header.
         let seed = seed.map(|seed| seed.wrapping_add(number as u64 - 1));
-        host.dice = seed.map(ChaCha20Rng::seed_from_u64);
+        session.dice = seed.map(ChaCha20Rng::seed_from_u64);
         let header = Header {
             names: names.given().to_vec(),
             date: Some(date_of(WallClock::system().now())),
@@ -120,41 +123,41 @@ fn play_match<G: Draw + Playable, R: BufRead, W: Write>(
             ..Header::default()
         };
         let bots = roster.on_thread(FailureFlag::default());
-        let (table, flow) = Round::new(host, series.rules(game), bots, header).play()?;
-        if flow == Flow::Quit {
+        let (table, next) = TerminalGame::new(session, series.rules(game), bots, header).play()?;
+        if next == NextStep::Quit {
             let points = table
                 .scores()
                 .iter()
                 .map(|(seat, points)| format!("{} {points}", names.of(seat)))
                 .collect::<Vec<_>>();
             let left = pen.text_with("terminal-game-left", &[("points", points.join(", ").into())]);
-            host.console.say(&format!("\n{left}"))?;
+            session.console.say(&format!("\n{left}"))?;
             break;
         }
-        host.console.say(&format!("\n{}\n", pen.ink(Ink::Bold, &pen.text("terminal-final-reckoning"))))?;
-        host.console.say(&draw::reckoning(table.game(), table.state(), &names, pen))?;
+        session.console.say(&format!("\n{}\n", pen.ink(Ink::Bold, &pen.text("terminal-final-reckoning"))))?;
+        session.console.say(&draw::final_points(table.game(), table.state(), &names, pen))?;
         let starter = table.starter().ok_or_else(|| anyhow!("a game ended before it began"))?;
         series.finish(starter, table.scores());
-        host.recorder.next_game();
+        session.recorder.next_game();
         if series.games() > 1 {
-            host.console.say(&format!("\n{}", standings(&series, &names, pen)))?;
-            if series.current().is_some() && !goes_on(host)? {
+            session.console.say(&format!("\n{}", standings(&series, &names, pen)))?;
+            if series.current().is_some() && !goes_on(session)? {
                 break;
             }
         }
     }
-    if let Some(file) = host.recorder.write()? {
+    if let Some(file) = session.recorder.write()? {
         let told = pen.text_with("terminal-record-in", &[("file", file.display().to_string().into())]);
-        host.console.say(&told)?;
+        session.console.say(&told)?;
     }
     Ok(())
 }
 
 /// Waits for a person before the next game; `false` if nobody wants it.
-fn goes_on<R: BufRead, W: Write>(host: &mut Host<R, W>) -> Result<bool> {
-    let prompt = host.console.pen.text("terminal-next-game");
+fn goes_on<R: BufRead, W: Write>(session: &mut MatchSession<R, W>) -> Result<bool> {
+    let prompt = session.console.pen.text("terminal-next-game");
     loop {
-        match TypedCommand::new(host.console.ask(&prompt)?) {
+        match TypedCommand::new(session.console.ask(&prompt)?) {
             TypedCommand::Quit => return Ok(false),
             TypedCommand::Nothing | TypedCommand::Answer(_) => return Ok(true),
             _ => {}

@@ -5,7 +5,7 @@ use referee::{Referee, RefereeError};
 
 use crate::cli::RefereeArgs;
 use crate::conversation::{NOT_UTF8, converse};
-use crate::setup::random_seed;
+use crate::machine::random_seed;
 
 pub(crate) fn run(args: &RefereeArgs) -> Result<()> {
     let mut referee = Referee::new(args.seed.unwrap_or_else(random_seed));

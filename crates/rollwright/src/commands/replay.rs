@@ -9,8 +9,9 @@ use table::{ChanceKind, Event, Seat, Series, Table, Turn};
 
 use super::play::standings;
 use crate::cli::ReplayArgs;
-use crate::draw::{self, Draw, Ink, Names, Pen, Told, filled};
-use crate::setup::{self, read_file};
+use crate::draw::{self, ChoiceInWords, Draw, Ink, Names, Pen, filled};
+use crate::files::read_file;
+use crate::terminal::pen_and_output;
 
 pub(crate) fn run(args: &ReplayArgs) -> Result<()> {
     let text = read_file(&args.file)?;
@@ -20,7 +21,7 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<()> {
     if let Some(wanted) = args.game.filter(|wanted| *wanted as usize > games.len()) {
         bail!("{}: there is no game {wanted}, the record has {}", args.file.display(), games.len());
     }
-    let (pen, mut output) = setup::drawing(&args.look);
+    let (pen, mut output) = pen_and_output(&args.drawing);
     let mut standing: Option<Series> = None;
     for (place, (game, written)) in games.iter().zip(&written).enumerate() {
         if args.game.is_none_or(|wanted| wanted as usize == place + 1) {
@@ -70,7 +71,7 @@ fn show<G: Draw>(table: &Table<G>, header: &Header, args: &ReplayArgs, pen: Pen)
             turns.push(format!("{}\n", pen.ink(Ink::Bold, &heading)));
         }
         if let Some(text) = turns.last_mut() {
-            text.push_str(&told(game, &state, event, &names, pen));
+            text.push_str(&event_in_words(game, &state, event, &names, pen));
         }
         game.play_unchecked(&mut state, event);
     }
@@ -83,7 +84,7 @@ fn show<G: Draw>(table: &Table<G>, header: &Header, args: &ReplayArgs, pen: Pen)
         return Ok(format!("{place}{turn}"));
     }
     let end = if game.turn(&state) == Turn::Over {
-        draw::reckoning(game, &state, &names, pen)
+        draw::final_points(game, &state, &names, pen)
     } else {
         format!("{}\n", pen.text("terminal-replay-not-finished"))
     };
@@ -109,20 +110,20 @@ fn finish_turn<G: Draw>(
 }
 
 /// An event in words, each choice on a line of its own.
-fn told<G: Draw>(game: &G, state: &G::State, event: &Event<G>, names: &Names, pen: Pen) -> String {
+fn event_in_words<G: Draw>(game: &G, state: &G::State, event: &Event<G>, names: &Names, pen: Pen) -> String {
     match event {
         Event::Chance(chance) => {
             let words = game.chance_in_words(state, chance, names, pen);
             format!("{}\n", filled(&format!("  {chance}  "), &words))
         }
         Event::Decided(choices) => {
-            let told = |(seat, choice): (Seat, &Option<G::Choice>)| {
+            let in_words = |(seat, choice): (Seat, &Option<G::Choice>)| {
                 let choice = (*choice)?;
                 let words = game.choice_in_words(state, seat, choice, pen);
-                Some(Told { seat, notation: choice.to_string(), words })
+                Some(ChoiceInWords { seat, notation: choice.to_string(), words })
             };
-            let told: Vec<Told> = choices.iter().filter_map(told).collect();
-            draw::choices_told(&told, names).iter().map(|line| format!("{line}\n")).collect()
+            let choices: Vec<ChoiceInWords> = choices.iter().filter_map(in_words).collect();
+            draw::choice_lines(&choices, names).iter().map(|line| format!("{line}\n")).collect()
         }
     }
 }

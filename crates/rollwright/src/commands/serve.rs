@@ -12,7 +12,7 @@ use server::{Config, Server, restore};
 use tokio::runtime::Runtime;
 
 pub(crate) use self::settings::{Settings, data_directory, raise_open_files};
-use crate::setup::read_file;
+use crate::files::read_file;
 
 /// How long after the signal to stop the program ends, whatever is still under way: what anybody has been told is
 /// stored.

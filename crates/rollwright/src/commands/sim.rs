@@ -6,44 +6,47 @@ use std::time::Instant;
 
 use anyhow::Result;
 use bots::Playable;
-use games::with_game;
+use games::{Spec, with_game};
 use serde_json::{Value, json};
 use study::{FailedGame, Simulation, SimulationTotals};
 use table::{MAX_GAMES, Series};
 
-use crate::cli::SimArgs;
+use crate::cli::game::rules;
+use crate::cli::{BotGamesArgs, SimArgs};
 use crate::entrant::Entrant;
 use crate::foreign::{BotRoster, ProgramError};
 use crate::progress::with_progress;
-use crate::setup::{self, Usage};
+use crate::usage_error::UsageError;
 
 pub(crate) fn run(args: &SimArgs) -> Result<()> {
-    let game = setup::game(&args.game.game, args.bots.0.len(), &args.game.variant)?;
-    let games_per_match = usize::from(args.match_games);
-    if !args.games.is_multiple_of(games_per_match as u64) {
+    let SimArgs { run, match_games } = args;
+    let spec = run.game.spec()?;
+    let game = rules(&spec, run.bots.0.len())?;
+    let games_per_match = usize::from(*match_games);
+    if !run.games.is_multiple_of(games_per_match as u64) {
         let message =
-            format!("--games {} is not a multiple of the match length {games_per_match}", args.games);
-        return Err(Usage(message).into());
+            format!("--games {} is not a multiple of the match length {games_per_match}", run.games);
+        return Err(UsageError(message).into());
     }
-    let series = Series::new(games_per_match, args.bots.0.len())
-        .ok_or_else(|| Usage(format!("a match has 1 to {MAX_GAMES} games")))?;
+    let series = Series::new(games_per_match, run.bots.0.len())
+        .ok_or_else(|| UsageError(format!("a match has 1 to {MAX_GAMES} games")))?;
     let simulation = Simulation {
-        matches: args.games / games_per_match as u64,
+        matches: run.games / games_per_match as u64,
         series,
-        seed: args.seed,
-        threads: args.threads.count(),
+        seed: run.seed,
+        threads: run.threads.count(),
     };
     let (totals, seconds) = with_game!(&game, game => {
-        let roster = BotRoster::new(&args.bots.0, game, args.foreign.limit())?;
+        let roster = BotRoster::new(&run.bots.0, game, run.foreign.limit())?;
         let start = Instant::now();
         let totals = with_progress(simulation.matches, "matches", |finished| play(&simulation, game, &roster, finished));
         (totals?, start.elapsed().as_secs_f64())
     });
     let mut out = std::io::stdout().lock();
-    if args.json {
-        writeln!(out, "{}", report_json(args, &simulation, &totals, seconds))?;
+    if run.json {
+        writeln!(out, "{}", report_json(run, &spec, &simulation, &totals, seconds))?;
     } else {
-        report_text(&mut out, args, &simulation, &totals, seconds)?;
+        report_text(&mut out, run, &simulation, &totals, seconds)?;
     }
     Ok(())
 }
@@ -63,7 +66,13 @@ fn play<G: Playable>(
     }
 }
 
-fn report_json(args: &SimArgs, simulation: &Simulation, totals: &SimulationTotals, seconds: f64) -> Value {
+fn report_json(
+    args: &BotGamesArgs,
+    spec: &Spec,
+    simulation: &Simulation,
+    totals: &SimulationTotals,
+    seconds: f64,
+) -> Value {
     let turns = totals.mean_turns();
     let bots: Vec<Value> = args
         .bots
@@ -88,8 +97,8 @@ fn report_json(args: &SimArgs, simulation: &Simulation, totals: &SimulationTotal
         })
         .collect();
     json!({
-        "game": args.game.game,
-        "options": args.game.variant.options.iter().cloned().collect::<std::collections::BTreeMap<_, _>>(),
+        "game": spec.game,
+        "options": spec.options,
         "seed": args.seed,
         "threads": simulation.threads,
         "games": totals.games,
@@ -110,7 +119,7 @@ fn report_json(args: &SimArgs, simulation: &Simulation, totals: &SimulationTotal
 
 fn report_text(
     out: &mut impl Write,
-    args: &SimArgs,
+    args: &BotGamesArgs,
     simulation: &Simulation,
     totals: &SimulationTotals,
     seconds: f64,

@@ -1,10 +1,10 @@
 //! `rollwright solve`: exact solutions.
 
+mod numbers;
 mod one_card;
 mod qwixx;
-mod tables;
+mod tablebase_args;
 mod twenty_one;
-mod words;
 
 use anyhow::Result;
 

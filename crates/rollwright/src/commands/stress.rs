@@ -12,12 +12,13 @@ use clap::Args;
 use stress::{Load, Progress, Report, Running, ServerLimits};
 use tokio::runtime::Builder;
 
-use crate::cli::{Seconds, game_names};
+use crate::cli::Seconds;
+use crate::cli::game::game_names;
 use crate::commands::serve::raise_open_files;
 use crate::progress::with_progress;
 
 /// After how many kills a long run says how far it is.
-const KILLS_TOLD: u64 = 100;
+const KILLS_BETWEEN_REPORTS: u64 = 100;
 
 #[derive(Args, Debug)]
 #[command(
@@ -92,7 +93,7 @@ pub(crate) fn run(args: &StressArgs) -> Result<()> {
                 let so_far =
                     if kills > 0 { progress.kills as u64 } else { progress.passed.as_millis() as u64 };
                 let before = done.swap(so_far, Ordering::Relaxed);
-                if kills > 0 && before / KILLS_TOLD < so_far / KILLS_TOLD {
+                if kills > 0 && before / KILLS_BETWEEN_REPORTS < so_far / KILLS_BETWEEN_REPORTS {
                     tell(&progress, kills);
                 }
             });

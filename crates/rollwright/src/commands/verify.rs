@@ -10,10 +10,10 @@ use table::record::RecordError;
 use table::{BySeat, Seat, join, winners};
 
 use crate::cli::VerifyArgs;
-use crate::setup::read_file;
+use crate::files::read_file;
 
 /// The first thing wrong with a record.
-enum Wrong {
+enum VerifyError {
     /// It breaks a rule or the format.
     Record(RecordError),
     /// The dice of the game with this number, from 1, are not those of its seed.
@@ -58,9 +58,9 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<()> {
 }
 
 /// The games of a record, and what is known of the dice of each.
-fn verify(text: &str) -> Result<(Vec<GameRecord>, Vec<Checked>), Wrong> {
-    let games = read_record(text).map_err(Wrong::Record)?;
-    let check = |(game, number)| fair::check(game).map_err(|error| Wrong::Dice(number, error));
+fn verify(text: &str) -> Result<(Vec<GameRecord>, Vec<Checked>), VerifyError> {
+    let games = read_record(text).map_err(VerifyError::Record)?;
+    let check = |(game, number)| fair::check(game).map_err(|error| VerifyError::Dice(number, error));
     let dice = games.iter().zip(1..).map(check).collect::<Result<_, _>>()?;
     Ok((games, dice))
 }
@@ -120,24 +120,24 @@ fn dice_json(dice: &Checked) -> Value {
     json!({ "status": status, "events": events, "passed_on": passed_on, "restored": restored, "luck": luck })
 }
 
-impl Wrong {
+impl VerifyError {
     fn text(&self) -> String {
         match self {
-            Wrong::Record(error) => error.to_string(),
-            Wrong::Dice(number, error) => format!("game {number}: {error}"),
+            VerifyError::Record(error) => error.to_string(),
+            VerifyError::Dice(number, error) => format!("game {number}: {error}"),
         }
     }
 
     fn json(&self) -> Value {
         match self {
-            Wrong::Record(error) => json!({
+            VerifyError::Record(error) => json!({
                 "line": error.line,
                 "column": error.column,
                 "rule": error.rule,
                 "message": error.message,
                 "legal": error.legal.0,
             }),
-            Wrong::Dice(number, error) => json!({ "game": number, "message": error.to_string() }),
+            VerifyError::Dice(number, error) => json!({ "game": number, "message": error.to_string() }),
         }
     }
 }

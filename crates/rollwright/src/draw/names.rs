@@ -4,7 +4,7 @@ use bots::Bot;
 use table::{Seat, Seats};
 use words::{Argument, Language};
 
-use super::wording::{capital, listed};
+use super::phrases::{capital, listed};
 
 /// What the person is called in records who plays without giving a name.
 pub(crate) const YOU: &str = "You";
@@ -21,7 +21,7 @@ pub(crate) struct Names {
 
 impl Names {
     /// These names; seats without one are called by their number. What could not be printed is left out. Whoever
-    /// has no name of his own, as a bot, is called something in this language.
+    /// has no name of their own, as a bot, is called something in this language.
     pub(crate) fn new(given: &[String], seats: usize, language: Language) -> Names {
         let name = |seat: Seat| {
             let given = given.get(seat.index()).map(String::as_str).unwrap_or_default();
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_has_no_name_of_his_own_is_called_something_in_the_language() {
+    fn whoever_has_no_name_of_their_own_is_called_something_in_the_language() {
         let names = names(Language::from_code("de").unwrap());
         assert_eq!(names.shown(), ["Du", "Ben", "Leicht 2", "Platz 4"]);
         assert_eq!(names.given(), ["You", "Ben", "Easy 2", ""]);

@@ -1,13 +1,13 @@
 //! Alles auf 1 Karte drawn: a player's cards side by side, one line a colour, so that dice and cards meet
 //! in the same line.
 
-use one_card::{
+use games::one_card::{
     Card, CardId, Chance, Choice, Colour, DICE, Dice, OneCard, OpenCard, Phase, ROLLS, SCORED_AT_END,
     ScoredCard, State,
 };
 use table::{ChoiceSet, Game, Seat};
 
-use super::{Draw, Ink, Names, Pen, Reckoned, Sign, after, padded};
+use super::{Draw, Ink, Names, Pen, PointsLine, Sign, after, padded};
 
 /// How wide a card is drawn.
 const CARD_WIDTH: usize = 14;
@@ -145,7 +145,7 @@ impl Draw for OneCard {
         }
     }
 
-    fn reckoning(&self, state: &State, seat: Seat, pen: Pen) -> Vec<Reckoned> {
+    fn points_lines(&self, state: &State, seat: Seat, pen: Pen) -> Vec<PointsLine> {
         let hand = state.hand(seat);
         let scored = hand.scored().iter().map(|scored| {
             let full = |colour: &Colour| {
@@ -161,7 +161,7 @@ impl Draw for OneCard {
                     rows.push(pen.text_with("terminal-one-card-suns", &suns));
                 }
             }
-            Reckoned { what: card_name(scored.id(), pen), how: rows.join(" + "), points: scored.points() }
+            PointsLine { what: card_name(scored.id(), pen), how: rows.join(" + "), points: scored.points() }
         });
         let open = hand.open().iter().map(|open| {
             let card = self.deck().card(open.id());
@@ -169,7 +169,7 @@ impl Draw for OneCard {
             let rows =
                 if rows.is_empty() { pen.text("terminal-one-card-no-full-row") } else { rows.join(" + ") };
             let how = pen.text_with("terminal-one-card-not-scored", &[("rows", rows.into())]);
-            Reckoned { what: card_name(open.id(), pen), how, points }
+            PointsLine { what: card_name(open.id(), pen), how, points }
         });
         scored.chain(open).collect()
     }
@@ -407,11 +407,11 @@ mod tests {
     }
 
     #[test]
-    fn reckonings_add_up() {
+    fn points_lines_add_up() {
         let (game, state) = rolled("- | #6 r0 y2 g0 b0 p5, #11 r0 o4 g1 b2 p0", &["yggbp"]);
         let state = after(&game, &state, Seat::FIRST, Choice::Stop);
         let state = after(&game, &state, Seat::FIRST, Choice::Mark(1));
-        let lines = game.reckoning(&state, Seat::FIRST, Pen::PLAIN);
+        let lines = game.points_lines(&state, Seat::FIRST, Pen::PLAIN);
         assert_eq!(lines[0].how, "yellow 3 + green 2 + purple 5 + sun 2");
         assert_eq!(lines[1].how, "orange 4 (not scored)");
         assert_eq!(lines.iter().map(|line| line.points).sum::<i32>(), game.scores(&state)[Seat::FIRST]);

@@ -1,10 +1,10 @@
 //! Qwixx drawn: four rows of numbers. A crossed number stands in brackets as in `docs/rules/qwixx.md`.
 
-use qwixx::{Chance, Choice, Dice, Field, MISTHROW_COST, MISTHROWS, PLACES, Phase, Qwixx, Row, State};
+use games::qwixx::{Chance, Choice, Dice, Field, MISTHROW_COST, MISTHROWS, PLACES, Phase, Qwixx, Row, State};
 use table::{ChoiceSet, Game, Seat};
 use words::Argument;
 
-use super::{Draw, Ink, Names, Pen, Reckoned, Sign, padded};
+use super::{Draw, Ink, Names, Pen, PointsLine, Sign, padded};
 
 /// How wide a sheet is drawn.
 const SHEET_WIDTH: usize = 69;
@@ -20,7 +20,7 @@ impl Draw for Qwixx {
         for row in Row::ALL {
             let label = pen.label(ink(row), &format!(" {} {:<7}", row.letter(), pen.row(row.name())));
             let cells: String =
-                fields(row).map(|field| cell(field, look(self, state, seat, field), pen)).collect();
+                fields(row).map(|field| cell(field, field_mark(self, state, seat, field), pen)).collect();
             let lock = match (sheet.has_lock(row), state.closed().contains(row)) {
                 (true, _) => pen.ink(Ink::Bold, "[L]   "),
                 (false, true) => pen.ink(Ink::Faint, &padded(&pen.text("terminal-qwixx-closed"), LOCK_WIDTH)),
@@ -116,17 +116,17 @@ impl Draw for Qwixx {
         }
     }
 
-    fn reckoning(&self, state: &State, seat: Seat, pen: Pen) -> Vec<Reckoned> {
+    fn points_lines(&self, state: &State, seat: Seat, pen: Pen) -> Vec<PointsLine> {
         let sheet = state.sheet(seat);
         let row = |row: Row| {
             let id = if sheet.has_lock(row) { "terminal-qwixx-crosses-with-lock" } else { "crosses" };
-            Reckoned {
+            PointsLine {
                 what: pen.row(row.name()),
                 how: pen.text_with(id, &[("count", sheet.crosses(row).into())]),
                 points: sheet.row_points(row),
             }
         };
-        let misthrows = Reckoned {
+        let misthrows = PointsLine {
             what: pen.text("terminal-qwixx-misthrows"),
             how: pen.text_with(
                 "terminal-qwixx-misthrows-of",
@@ -140,7 +140,7 @@ impl Draw for Qwixx {
 
 /// What is special about a field.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Look {
+enum FieldMark {
     Crossed,
     Lost,
     /// May be crossed now.
@@ -148,16 +148,16 @@ enum Look {
     Free,
 }
 
-fn look(game: &Qwixx, state: &State, seat: Seat, field: Field) -> Look {
+fn field_mark(game: &Qwixx, state: &State, seat: Seat, field: Field) -> FieldMark {
     let sheet = state.sheet(seat);
     if sheet.is_crossed(field) {
-        Look::Crossed
+        FieldMark::Crossed
     } else if sheet.is_passed(field) || state.closed().contains(field.row()) {
-        Look::Lost
+        FieldMark::Lost
     } else if game.choices(state, seat).contains(Choice::Cross(field)) {
-        Look::Choosable
+        FieldMark::Choosable
     } else {
-        Look::Free
+        FieldMark::Free
     }
 }
 
@@ -182,13 +182,13 @@ fn fields(row: Row) -> impl Iterator<Item = Field> {
 }
 
 /// A field, four columns wide.
-fn cell(field: Field, look: Look, pen: Pen) -> String {
+fn cell(field: Field, mark: FieldMark, pen: Pen) -> String {
     let number = field.number();
-    match look {
-        Look::Crossed => pen.label(ink(field.row()), &format!("{:>4}", format!("[{number}]"))),
-        Look::Lost => pen.ink(Ink::Faint, &format!("  {} ", pen.sign(Sign::LOST))),
-        Look::Choosable => pen.ink(Ink::Bold, &format!("{:>4}", format!("<{number}>"))),
-        Look::Free => pen.ink(ink(field.row()), &format!("{number:>3} ")),
+    match mark {
+        FieldMark::Crossed => pen.label(ink(field.row()), &format!("{:>4}", format!("[{number}]"))),
+        FieldMark::Lost => pen.ink(Ink::Faint, &format!("  {} ", pen.sign(Sign::LOST))),
+        FieldMark::Choosable => pen.ink(Ink::Bold, &format!("{:>4}", format!("<{number}>"))),
+        FieldMark::Free => pen.ink(ink(field.row()), &format!("{number:>3} ")),
     }
 }
 
@@ -272,9 +272,9 @@ mod tests {
     }
 
     #[test]
-    fn reckonings_add_up() {
+    fn points_lines_add_up() {
         let (game, state) = position("r5,7 y2,3,4,5,6,12! g12,11,9 b10 x1");
-        let lines = game.reckoning(&state, Seat::FIRST, Pen::PLAIN);
+        let lines = game.points_lines(&state, Seat::FIRST, Pen::PLAIN);
         assert_eq!(lines[1].how, "7 crosses with the lock");
         assert_eq!(lines.iter().map(|line| line.points).sum::<i32>(), game.scores(&state)[Seat::FIRST]);
     }

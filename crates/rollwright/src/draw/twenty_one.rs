@@ -1,9 +1,9 @@
 //! Twenty One drawn: each field with its colour's letter and number, and in brackets what is written.
 
+use games::twenty_one::{Chance, Choice, Choices, Colour, Dice, Field, Mark, Phase, ROWS, State, TwentyOne};
 use table::{Game, Seat};
-use twenty_one::{Chance, Choice, Choices, Colour, Dice, Field, Mark, Phase, ROWS, State, TwentyOne};
 
-use super::{Draw, Ink, Names, Pen, Reckoned, Sign, after};
+use super::{Draw, Ink, Names, Pen, PointsLine, Sign, after};
 
 /// How many dice there are, one of each colour.
 const DICE: usize = Colour::ALL.len();
@@ -151,7 +151,7 @@ impl Draw for TwentyOne {
         }
     }
 
-    fn reckoning(&self, state: &State, seat: Seat, pen: Pen) -> Vec<Reckoned> {
+    fn points_lines(&self, state: &State, seat: Seat, pen: Pen) -> Vec<PointsLine> {
         let row = |row: usize| {
             let points = RowPoints::of(self, state, seat, row)?;
             let id =
@@ -161,7 +161,11 @@ impl Draw for TwentyOne {
                 ("bonus", points.bonus.into()),
                 ("hits", points.hits.into()),
             ];
-            Some(Reckoned { what: row_name(row, pen), how: pen.text_with(id, &how), points: points.total() })
+            Some(PointsLine {
+                what: row_name(row, pen),
+                how: pen.text_with(id, &how),
+                points: points.total(),
+            })
         };
         (0..ROWS).filter_map(row).collect()
     }
@@ -335,9 +339,9 @@ mod tests {
     }
 
     #[test]
-    fn reckonings_add_up() {
+    fn points_lines_add_up() {
         let (game, state) = rolled("C:644321/5x4---", &[]);
-        let lines = game.reckoning(&state, Seat::FIRST, Pen::PLAIN);
+        let lines = game.points_lines(&state, Seat::FIRST, Pen::PLAIN);
         assert_eq!(lines[1].how, "9 + 1 for 1 hit, unfinished");
         assert_eq!(lines.iter().map(|line| line.points).sum::<i32>(), game.scores(&state)[Seat::FIRST]);
     }

@@ -17,7 +17,7 @@ use thiserror::Error;
 
 use super::process::{Process, in_quotes};
 use crate::entrant::{Entrant, ExecCommand};
-use crate::setup;
+use crate::ready_bots::ready_bots;
 
 /// All bots of a run in the order named.
 pub(crate) struct BotRoster<G: Playable> {
@@ -59,7 +59,7 @@ impl<G: Playable> BotRoster<G> {
             Entrant::Exec(command) => Actor::Foreign(command.clone()),
         };
         let actors = entrants.iter().map(&mut actor).collect();
-        let players = setup::seat_bots(&ours, game)?;
+        let players = ready_bots(&ours, game)?;
         Ok(BotRoster { actors, players, limit, idle: Mutex::default() })
     }
 

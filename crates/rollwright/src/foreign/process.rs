@@ -14,10 +14,10 @@ use crate::entrant::ExecCommand;
 const LONGEST_LINE: u64 = 1 << 16;
 /// How many lines may wait to be read; a program that says more has to wait.
 const WAITING_LINES: usize = 16;
-/// How often somebody who waits for an answer looks around.
-const GLANCE: Duration = Duration::from_millis(50);
+/// How often somebody who waits for an answer looks whether the run is to stop.
+const STOP_CHECK_INTERVAL: Duration = Duration::from_millis(50);
 /// How long a program may take to end after its input has ended.
-const FAREWELL: Duration = Duration::from_secs(1);
+const EXIT_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// A running program.
 pub(crate) struct Process {
@@ -93,10 +93,10 @@ impl Process {
         let start = Instant::now();
         loop {
             let left = limit.saturating_sub(start.elapsed());
-            match self.output.recv_timeout(left.min(GLANCE)) {
+            match self.output.recv_timeout(left.min(STOP_CHECK_INTERVAL)) {
                 Ok(said) => return Ok(said),
                 Err(RecvTimeoutError::Disconnected) => {
-                    let status = self.status_within(FAREWELL);
+                    let status = self.status_within(EXIT_TIMEOUT);
                     return Err(self.problem(ProcessError::Ended(status)));
                 }
                 Err(RecvTimeoutError::Timeout) if interrupted() => {
@@ -143,7 +143,7 @@ impl Process {
 impl Drop for Process {
     fn drop(&mut self) {
         self.close();
-        let left = FAREWELL.saturating_sub(self.closed.map_or(FAREWELL, |closed| closed.elapsed()));
+        let left = EXIT_TIMEOUT.saturating_sub(self.closed.map_or(EXIT_TIMEOUT, |closed| closed.elapsed()));
         if self.broken || self.status_within(left).is_none() {
             let _ = self.child.kill();
             let _ = self.child.wait();

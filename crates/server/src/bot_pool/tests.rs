@@ -42,8 +42,7 @@ fn slow_cards() -> String {
 
 /// A game of Alles auf 1 Karte in which seats are asked.
 fn asked_table(cards: Option<String>) -> (AnyGame, Box<dyn AnyTable>) {
-    let spec = Spec { game: "one-card".to_owned(), seats: 2, cards, ..Spec::default() };
-    let rules = AnyGame::new(&spec).unwrap();
+    let rules = AnyGame::new(&Spec { cards, ..Spec::named("one-card") }, 2).unwrap();
     let mut table = rules.table();
     let mut rng = ChaCha8Rng::seed_from_u64(3);
     while matches!(table.turn(), Turn::Chance(_)) {

@@ -128,8 +128,13 @@ mod tests {
 
     /// A table for two with real dice after some events.
     fn play(events: &[Event]) -> Play {
-        let plan =
-            Plan { game: "qwixx".to_owned(), seats: 2, games: 2, dice: DiceMode::Real, ..Plan::default() };
+        let plan = Plan {
+            spec: games::Spec::named("qwixx"),
+            seats: 2,
+            games: 2,
+            dice: DiceMode::Real,
+            ..Plan::default()
+        };
         let mut play = Play::new(plan).unwrap();
         for event in events {
             play.apply(event, &mut Vec::new()).unwrap_or_else(|error| panic!("{event:?}: {error}"));

@@ -1,9 +1,8 @@
 //! What a table is set up with, once and for all.
 
-use std::collections::BTreeMap;
-
 use fair::Secret;
 use games::{AnyGame, Spec, SpecError};
+use protocol::http::NewTable;
 use protocol::{DiceMode, SECONDS, TimeoutPolicy};
 use serde::{Deserialize, Serialize};
 use table::{MAX_GAMES, Seat};
@@ -12,19 +11,11 @@ use thiserror::Error;
 /// What a table is set up with.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Plan {
-    /// The game's name.
-    pub game: String,
+    /// Which game it is, with its options and material.
+    #[serde(flatten)]
+    pub spec: Spec,
     /// How many seats play.
     pub seats: usize,
-    /// The options that are given.
-    #[serde(default)]
-    pub options: BTreeMap<String, bool>,
-    /// The text of somebody's own sheets.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub sheets: Option<String>,
-    /// The text of somebody's own cards.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub cards: Option<String>,
     /// How many games the match has.
     pub games: usize,
     /// The time for a decision.
@@ -61,6 +52,14 @@ pub enum PlanError {
     Seconds(u32),
 }
 
+impl From<NewTable> for Plan {
+    /// What a table is set up with; who sits where, and the secrets of its dice, come later.
+    fn from(table: NewTable) -> Plan {
+        let NewTable { spec, seats, games, bots: _, seconds, late, public, dice } = table;
+        Plan { spec, seats, games, seconds, late, public, dice, first: None, secrets: Vec::new() }
+    }
+}
+
 impl Plan {
     /// The rules, if the plan can be played at all.
     pub fn rules(&self) -> Result<AnyGame, PlanError> {
@@ -70,18 +69,7 @@ impl Plan {
         if let Some(seconds) = self.seconds.filter(|seconds| !SECONDS.contains(seconds)) {
             return Err(PlanError::Seconds(seconds));
         }
-        Ok(AnyGame::new(&self.spec())?)
-    }
-
-    /// What the game is set up with.
-    pub fn spec(&self) -> Spec {
-        Spec {
-            game: self.game.clone(),
-            seats: self.seats,
-            options: self.options.iter().map(|(name, on)| (name.clone(), *on)).collect(),
-            sheets: self.sheets.clone(),
-            cards: self.cards.clone(),
-        }
+        Ok(AnyGame::new(&self.spec, self.seats)?)
     }
 
     /// The secret of a game of the match, from 1.

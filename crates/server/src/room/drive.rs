@@ -214,6 +214,7 @@ mod tests {
     use crate::play::{Plan, Play};
     use crate::services::Services;
     use crate::store::SqliteStore;
+    use games::Spec;
 
     #[tokio::test]
     async fn a_table_that_is_known_to_all_does_not_tell_what_its_bots_will_choose() {
@@ -226,7 +227,7 @@ mod tests {
         let host = PlayerId::of_token("a-token-of-somebody").unwrap();
         let seed = |services: &Arc<Services>, secrets: &[&str]| {
             let secrets = secrets.iter().map(|digit| digit.repeat(64)).collect();
-            let plan = Plan { game: "qwixx".to_owned(), seats: 2, games: 1, secrets, ..Plan::default() };
+            let plan = Plan { spec: Spec::named("qwixx"), seats: 2, games: 1, secrets, ..Plan::default() };
             let play = Play::new(plan).unwrap();
             let room = Room::new("known".to_owned(), None, host, play, Arc::clone(services));
             room.bot_seed(Seat::FIRST)

@@ -26,7 +26,7 @@ impl Room {
             table: self.id.to_string(),
             number,
             at,
-            game: self.play.plan().game.clone(),
+            game: self.play.plan().spec.game.clone(),
             names: names.collect(),
             text: self.play.record(Vec::new(), date_of(at)),
         };

@@ -11,6 +11,7 @@ use protocol::http::{
     TransferCode,
 };
 use protocol::{Level, REACTIONS, SeatView, VERSION};
+use table::MaterialKind;
 use tokio::sync::oneshot;
 
 use super::App;
@@ -48,7 +49,7 @@ async fn about() -> Json<About> {
         min_seats: MIN_SEATS,
         max_seats: game.max_seats,
         options: game.options,
-        material: game.material,
+        material: game.material.map(MaterialKind::name),
     });
     let bots = SERVER_BOTS.map(|bot| BotAbout { name: Level(bot), about: bot.about() });
     Json(About {
@@ -119,22 +120,8 @@ async fn create(
     }
     let seats =
         new_table.bots.iter().map(|(seat, level)| Event::SatBot { seat: *seat, level: *level }).collect();
-    let plan = Plan {
-        game: new_table.game,
-        seats: new_table.seats,
-        options: new_table.options,
-        sheets: new_table.sheets,
-        cards: new_table.cards,
-        games: new_table.games,
-        seconds: new_table.seconds,
-        late: new_table.late,
-        public: new_table.public,
-        dice: new_table.dice,
-        first: None,
-        secrets: Vec::new(),
-    };
     let (done, when_stored) = oneshot::channel();
-    let room = app.services.create(plan, player, seats, Some(done))?;
+    let room = app.services.create(Plan::from(new_table), player, seats, Some(done))?;
     stored(when_stored).await?;
     let room = room.lock();
     let created = TableCreated {
@@ -153,8 +140,8 @@ fn summary(room: &RoomRef) -> TableSummary {
     TableSummary {
         table: room.id().to_owned(),
         code: room.code().map(str::to_owned),
-        game: plan.game.clone(),
-        options: plan.options.clone(),
+        game: plan.spec.game.clone(),
+        options: plan.spec.options.clone(),
         seats: room.seat_views().into_iter().map(SeatView::into_owned).collect(),
         games: plan.games,
         seconds: plan.seconds,

@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::post;
 use axum::{Json, Router};
-use games::{AnyGame, MIN_SEATS, Marked, PaperError, Spec};
+use games::{AnyGame, MIN_SEATS, Marked, PaperError};
 use protocol::http::{SheetRequest, SheetResult};
 
 use super::App;
@@ -24,13 +24,12 @@ async fn sheet(
     _: HeavyRequest,
     request: Body<SheetRequest>,
 ) -> Result<Json<SheetResult>, HttpError> {
-    let SheetRequest { game, options, sheets, cards, sheet, marks } = body(request)?;
+    let SheetRequest { spec, sheet, marks } = body(request)?;
     if marks.len() > MOST_MARKS {
         return Err(HttpError::bad_request(format!("a sheet has at most {MOST_MARKS} marks")));
     }
-    let spec = Spec { game, seats: MIN_SEATS, options: options.into_iter().collect(), sheets, cards };
     let marked = move || {
-        let rules = AnyGame::new(&spec)?;
+        let rules = AnyGame::new(&spec, MIN_SEATS)?;
         let Marked { view, choices, points, over } = rules.marked(sheet.as_deref(), &marks)?;
         Ok(Json(SheetResult { view, choices, points, over, layout: rules.layout() }))
     };

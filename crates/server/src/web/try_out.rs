@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::post;
 use axum::{Json, Router};
-use games::{AnyGame, Spec, Trial, TrialError};
+use games::{AnyGame, Trial, TrialError};
 use protocol::http::{TrialRequest, TrialResult};
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha20Rng;
@@ -28,14 +28,13 @@ async fn try_out(
     _: HeavyRequest,
     request: Body<TrialRequest>,
 ) -> Result<Json<TrialResult>, HttpError> {
-    let TrialRequest { game, seats, options, sheets, cards, position, events, roll } = body(request)?;
+    let TrialRequest { spec, seats, position, events, roll } = body(request)?;
     if events.len() > MOST_EVENTS {
         return Err(HttpError::bad_request(format!("at most {MOST_EVENTS} events can be tried at once")));
     }
-    let spec = Spec { game, seats, options: options.into_iter().collect(), sheets, cards };
     let mut rng = app.services.random().draw(ChaCha20Rng::from_rng);
     let tried = move || {
-        let rules = AnyGame::new(&spec)?;
+        let rules = AnyGame::new(&spec, seats)?;
         let rng = roll.then_some(&mut rng as &mut dyn Rng);
         let Trial { line, events } = rules.try_out(position.as_deref(), &events, rng)?;
         Ok(Json(TrialResult { line, layout: rules.layout(), events }))

@@ -1,8 +1,8 @@
 //! The rules beside a client: what the server tells is played again, and has to lead to what it shows.
 
-use games::{AnyGame, AnyTable, Spec, with_game};
+use games::{AnyGame, AnyTable, Spec};
 use serde_json::Value;
-use table::{Game, Series, Turn};
+use table::{Series, Turn};
 
 /// The games of a table, played again from its news.
 pub(crate) struct Mirror {
@@ -19,11 +19,10 @@ impl Mirror {
         let seats = snapshot["seats"].as_array().unwrap().len();
         let spec = Spec {
             game: snapshot["game"].as_str().unwrap().to_owned(),
-            seats,
             options: options.iter().map(|(name, on)| (name.clone(), on.as_bool().unwrap())).collect(),
             ..Spec::default()
         };
-        let rules = AnyGame::new(&spec).unwrap();
+        let rules = AnyGame::new(&spec, seats).unwrap();
         let series = Series::new(snapshot["games"].as_u64().unwrap() as usize, seats).unwrap();
         Mirror { table: rules.table(), rules, series, playing: false }
     }
@@ -59,7 +58,7 @@ impl Mirror {
         } else if let Some(began) = event.get("began") {
             assert_eq!(began["game"].as_u64(), self.series.current().map(|game| game as u64));
             self.table = match self.series.starter() {
-                Some(first) => with_game!(&self.rules, game => AnyGame::from(game.begun_by(first)).table()),
+                Some(first) => self.rules.begun_by(first).table(),
                 None => self.rules.table(),
             };
             self.playing = true;

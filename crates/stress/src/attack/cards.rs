@@ -91,12 +91,7 @@ mod tests {
         let shapes = hostile_shapes();
         assert!(shapes.len() > 100, "{}", shapes.len());
         let cards = deck(&shapes, &mut Xoshiro256PlusPlus::seed_from_u64(1));
-        let spec = games::Spec {
-            game: "one-card".to_owned(),
-            seats: 4,
-            cards: Some(cards.clone()),
-            ..games::Spec::default()
-        };
-        assert!(games::AnyGame::new(&spec).is_ok(), "{cards}");
+        let spec = games::Spec { cards: Some(cards.clone()), ..games::Spec::named("one-card") };
+        assert!(games::AnyGame::new(&spec, 4).is_ok(), "{cards}");
     }
 }

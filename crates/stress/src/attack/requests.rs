@@ -99,8 +99,9 @@ struct LongGame {
 
 /// A game that is as long as one request may be.
 fn long_game(rng: &mut Xoshiro256PlusPlus) -> Option<LongGame> {
-    let spec = Spec { game: "one-card".to_owned(), seats: 4, cards: Some(long_cards()), ..Spec::default() };
-    let mut table = AnyGame::new(&spec).ok()?.table();
+    const SEATS: usize = 4;
+    let spec = Spec { cards: Some(long_cards()), ..Spec::named("one-card") };
+    let mut table = AnyGame::new(&spec, SEATS).ok()?.table();
     let mut size = long_cards().len();
     while table.ply() < MOST_EVENTS && size < LARGEST_BODY {
         play_on(&mut *table, rng)?;
@@ -108,7 +109,7 @@ fn long_game(rng: &mut Xoshiro256PlusPlus) -> Option<LongGame> {
     }
     let lines = long_cards().lines().map(str::to_owned).collect();
     let material = Some(("Cards".to_owned(), lines));
-    let header = Header { game: spec.game, seats: spec.seats, material, ..Header::default() };
+    let header = Header { game: spec.game, seats: SEATS, material, ..Header::default() };
     let events = (0..table.ply()).map_while(|number| table.event(number)).collect();
     Some(LongGame { events, record: table.record(&header) })
 }
@@ -174,8 +175,7 @@ mod tests {
         assert_eq!(read[0].table.ply(), game.events.len());
         let sheet = long_sheet();
         let marks: Vec<String> = serde_json::from_value(sheet["marks"].clone()).unwrap();
-        let spec =
-            Spec { game: "one-card".to_owned(), seats: 1, cards: Some(long_cards()), ..Spec::default() };
-        assert!(AnyGame::new(&spec).unwrap().marked(None, &marks).is_ok());
+        let spec = Spec { cards: Some(long_cards()), ..Spec::named("one-card") };
+        assert!(AnyGame::new(&spec, 1).unwrap().marked(None, &marks).is_ok());
     }
 }

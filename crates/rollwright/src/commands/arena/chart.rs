@@ -1,6 +1,6 @@
 //! Win rates as a picture: one bar a bot, with the 95 % interval.
 
-use super::Line;
+use super::BotResult;
 
 const WIDTH: f64 = 640.0;
 const ROW: f64 = 36.0;
@@ -24,8 +24,8 @@ fn label(name: &str) -> String {
 }
 
 /// An SVG picture that follows the reader's light or dark background.
-pub(super) fn draw(title: &str, lines: &[Line]) -> String {
-    let height = TOP + ROW * lines.len() as f64 + 36.0;
+pub(super) fn draw(title: &str, results: &[BotResult]) -> String {
+    let height = TOP + ROW * results.len() as f64 + 36.0;
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" font-family=\"sans-serif\" \
          font-size=\"14\" role=\"img\" aria-label=\"Win rates: {title}\">\n\
@@ -33,7 +33,7 @@ pub(super) fn draw(title: &str, lines: &[Line]) -> String {
          @media(prefers-color-scheme:dark){{text{{fill:#eee}}.range{{stroke:#eee}}.axis{{stroke:#555}}}}</style>\n\
          <text x=\"12\" y=\"26\" font-size=\"16\">Win rates: {title}</text>\n"
     );
-    let bottom = TOP + ROW * lines.len() as f64;
+    let bottom = TOP + ROW * results.len() as f64;
     for quarter in 0..=4 {
         let x = LEFT + FULL * f64::from(quarter) / 4.0;
         svg += &format!(
@@ -44,7 +44,7 @@ pub(super) fn draw(title: &str, lines: &[Line]) -> String {
             25 * quarter
         );
     }
-    for (place, line) in lines.iter().enumerate() {
+    for (place, line) in results.iter().enumerate() {
         let (middle, [low, high]) = (TOP + ROW * place as f64 + 12.0, line.rate.interval);
         let at = |share: f64| LEFT + FULL * share.clamp(0.0, 1.0);
         svg += &format!(

@@ -8,7 +8,7 @@ use table::{ChoiceSet, NotationError, PlayError, Seat};
 use crate::draw::{Draw, Ink, Pen, WIDTH, filled, padded};
 
 /// From how many choices on the list goes without words, in columns.
-const LONG: usize = 13;
+const LONG_LIST: usize = 13;
 
 /// The legal choices of one person.
 pub(crate) struct ChoiceMenu<C> {
@@ -42,7 +42,7 @@ impl<C: Copy + Display> ChoiceMenu<C> {
                 format!("{number}{}", padded(&pen.ink(Ink::Bold, notation), widest))
             })
             .collect();
-        if lines.len() >= LONG {
+        if lines.len() >= LONG_LIST {
             return in_columns(&lines, widest + 6);
         }
         let words = self.choices.iter().map(|choice| game.choice_in_words(state, seat, *choice, pen));

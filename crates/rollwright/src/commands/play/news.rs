@@ -1,5 +1,5 @@
 //! What happened at the table, and how much of it each person has read. Around one screen that is covered
-//! between secret choices, everybody reads the news when it is his turn to look.
+//! between secret choices, everybody reads the news when it is their turn to look.
 
 use table::{MAX_SEATS, Seat};
 
@@ -41,7 +41,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn after_a_cover_everybody_reads_what_is_new_to_him() {
+    fn after_a_cover_everybody_reads_what_is_new_to_them() {
         let [ann, ben] = [1, 2].map(|number| Seat::numbered(number).unwrap());
         let mut news = News::default();
         news.add("a roll".to_owned());

@@ -7,7 +7,7 @@ use words::Language;
 
 use crate::draw::{Names, YOU, capital};
 use crate::entrant::{BotList, Entrant};
-use crate::setup::Usage;
+use crate::usage_error::UsageError;
 
 /// The longest name that fits the drawings.
 const LONGEST_NAME: usize = 20;
@@ -30,10 +30,10 @@ impl Players {
         for (place, name) in names.iter().enumerate() {
             if name.is_empty() || name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
                 let message = format!("a player's name has 1 to {LONGEST_NAME} letters: {name:?} has not");
-                return Err(Usage(message).into());
+                return Err(UsageError(message).into());
             }
             if names[..place].contains(name) {
-                return Err(Usage(format!("two players are called {name:?}")).into());
+                return Err(UsageError(format!("two players are called {name:?}")).into());
             }
         }
         let bots = match bots {

@@ -1,13 +1,18 @@
 //! The rules of a game, for people who ask for them while they play.
 
+use table::Setup;
 use words::Language;
 
 use crate::draw::{Pen, filled};
 
 /// The rules of a game as they stand in `docs/rules`, or the one with this number. They are in English, and whoever
 /// reads another language is told so.
-pub(crate) fn rules(game: &str, number: Option<&str>, pen: Pen) -> String {
-    match rules_in_english(game, number) {
+pub(crate) fn rules<G: Setup>(number: Option<&str>, pen: Pen) -> String {
+    in_language(G::RULE_PAGE, number, pen)
+}
+
+fn in_language(page: &str, number: Option<&str>, pen: Pen) -> String {
+    match rules_in_english(page, number) {
         Ok(text) if pen.language() == Language::ENGLISH => text,
         Ok(text) => format!("{}\n\n{text}", pen.text("terminal-rules-language")),
         Err(number) => pen.text_with("terminal-no-rule", &[("number", number.into())]),
@@ -15,12 +20,7 @@ pub(crate) fn rules(game: &str, number: Option<&str>, pen: Pen) -> String {
 }
 
 /// The rules, or the one with this number; the number if there is none.
-fn rules_in_english<'a>(game: &str, number: Option<&'a str>) -> Result<String, &'a str> {
-    let page = match game {
-        "qwixx" => include_str!("../../../../../docs/rules/qwixx.md"),
-        "twenty-one" => include_str!("../../../../../docs/rules/twenty-one.md"),
-        _ => include_str!("../../../../../docs/rules/one-card.md"),
-    };
+fn rules_in_english<'a>(page: &str, number: Option<&'a str>) -> Result<String, &'a str> {
     let section = page.lines().skip_while(|line| *line != "## Rules").skip(1);
     let mut paragraphs: Vec<String> = Vec::new();
     for line in section.take_while(|line| !line.starts_with("## ")) {
@@ -63,6 +63,8 @@ fn without_markup(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use games::GAMES;
+
     use super::*;
 
     #[test]
@@ -75,10 +77,19 @@ mod tests {
 
     #[test]
     fn every_game_has_its_rules_at_hand() {
-        for (game, number) in [("qwixx", "Q20"), ("twenty-one", "T11"), ("one-card", "K14")] {
-            assert!(rules(game, None, Pen::PLAIN).contains(&format!("- {number}. ")), "{game}");
-            assert!(rules(game, Some(number), Pen::PLAIN).starts_with(&format!("- {number}. ")), "{game}");
-            assert!(rules(game, Some("Z1"), Pen::PLAIN).starts_with("There is no rule Z1"));
+        for game in GAMES {
+            let all = in_language(game.rule_page, None, Pen::PLAIN);
+            let rules: Vec<&str> = all
+                .lines()
+                .filter_map(|line| line.strip_prefix("- ")?.split_once(". "))
+                .map(|(number, _)| number)
+                .collect();
+            assert!(rules.len() >= 5, "{}: {rules:?}", game.name);
+            for number in rules {
+                let rule = in_language(game.rule_page, Some(number), Pen::PLAIN);
+                assert!(rule.starts_with(&format!("- {number}. ")), "{}: {rule}", game.name);
+            }
+            assert!(in_language(game.rule_page, Some("Z1"), Pen::PLAIN).starts_with("There is no rule Z1"));
         }
     }
 }

@@ -12,7 +12,7 @@ use server::Config;
 use tracing_subscriber::EnvFilter;
 
 /// What is logged if nobody says anything else.
-const USUAL_LOG: &str = "info";
+const DEFAULT_LOG_FILTER: &str = "info";
 
 /// What a host has set.
 #[derive(Args, Debug, Clone, Default, Deserialize)]
@@ -153,8 +153,8 @@ pub(crate) fn data_directory() -> PathBuf {
 
 /// Starts to log to standard error.
 pub(super) fn start_log(filter: Option<&str>, json: bool) -> Result<()> {
-    let filter =
-        EnvFilter::try_new(filter.unwrap_or(USUAL_LOG)).map_err(|error| anyhow!("--log: {error}"))?;
+    let filter = EnvFilter::try_new(filter.unwrap_or(DEFAULT_LOG_FILTER))
+        .map_err(|error| anyhow!("--log: {error}"))?;
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     let started = if json { log.json().try_init() } else { log.with_target(false).try_init() };
     started.map_err(|error| anyhow!("cannot log: {error}"))

@@ -1,17 +1,18 @@
 //! `rollwright solve one-card-cards`: each card of Alles auf 1 Karte alone, or one card from a position on.
 
 mod overview;
-mod place;
+mod position;
 
 use std::path::PathBuf;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use clap::Args;
-use games::AnyGame;
-use one_card::OneCard;
+use games::Spec;
+use games::one_card::OneCard;
 
-use crate::cli::VariantArgs;
-use crate::setup::{self, Usage};
+use crate::cli::game::rules_of;
+use crate::files::read_file;
+use crate::usage_error::UsageError;
 
 /// The highest price of a turn: far beyond the points of a card.
 const HIGHEST_PRICE: f64 = 1e6;
@@ -43,19 +44,16 @@ pub(crate) struct OneCardArgs {
 
 pub(crate) fn run(args: &OneCardArgs, json: bool) -> Result<()> {
     if !(0.0..=HIGHEST_PRICE).contains(&args.price) {
-        return Err(Usage(format!("the price of a turn is 0 to {HIGHEST_PRICE} points")).into());
+        return Err(UsageError(format!("the price of a turn is 0 to {HIGHEST_PRICE} points")).into());
     }
     let mut out = std::io::stdout().lock();
     match args.position.as_deref().map(str::trim) {
         None => overview::run(&mut out, args, json),
-        Some(position) => place::run(&mut out, args, position, json),
+        Some(position) => position::run(&mut out, args, position, json),
     }
 }
 
 fn game(args: &OneCardArgs, seats: usize) -> Result<OneCard> {
-    let variant = VariantArgs { cards: args.cards.clone(), ..VariantArgs::default() };
-    match setup::game(<OneCard as table::Game>::NAME, seats, &variant)? {
-        AnyGame::OneCard(game) => Ok(game),
-        _ => bail!("these are not the rules of Alles auf 1 Karte"),
-    }
+    let cards = args.cards.as_deref().map(read_file).transpose()?;
+    rules_of(&Spec { cards, ..Spec::default() }, seats)
 }

@@ -1,22 +1,22 @@
 //! `rollwright solve qwixx-solo` and `qwixx-alone`: one sheet played for points.
 
-mod place;
+mod position;
 
 use std::io::Write;
 use std::time::Duration;
 
 use anyhow::Result;
 use clap::Args;
-use qwixx::Qwixx;
+use games::qwixx::Qwixx;
 use serde_json::{Value, json};
 use solve::Distribution;
 use solve::qwixx::{Horizon, OwnSheetGame, OwnSheetTablebase, TargetSolution, TurnTiming};
 use table::{Game, Seat};
 
-use super::tables::TableArgs;
-use super::words::{exact_percent, megabytes, peak_memory, percent, thousands};
-use crate::setup::Usage;
-use place::Place;
+use super::numbers::{exact_percent, megabytes, peak_memory, percent, thousands};
+use super::tablebase_args::TablebaseArgs;
+use crate::usage_error::UsageError;
+use position::SheetPosition;
 
 #[derive(Args, Debug)]
 #[command(
@@ -24,7 +24,7 @@ use place::Place;
 )]
 pub(crate) struct QwixxSoloArgs {
     #[command(flatten)]
-    place: PlaceArgs,
+    place: PositionArgs,
     /// Play for these points or more instead of as many as possible: the best chance
     #[arg(long, value_name = "T", allow_negative_numbers = true)]
     target: Option<i32>,
@@ -32,7 +32,7 @@ pub(crate) struct QwixxSoloArgs {
     #[arg(long, conflicts_with = "position")]
     scores: bool,
     #[command(flatten)]
-    tables: TableArgs,
+    tables: TablebaseArgs,
 }
 
 #[derive(Args, Debug)]
@@ -48,7 +48,7 @@ pub(crate) struct QwixxAloneArgs {
     #[arg(long, value_name = "CHANCES", default_value = "never", value_parser = horizon)]
     horizon: HorizonArg,
     #[command(flatten)]
-    place: PlaceArgs,
+    place: PositionArgs,
     /// In which round the position is: your active turns so far, the next one included if it comes now
     #[arg(long, value_name = "R", default_value_t = 1, requires = "position")]
     round: usize,
@@ -56,7 +56,7 @@ pub(crate) struct QwixxAloneArgs {
     #[arg(long, value_name = "W", default_value_t = 0, requires = "position")]
     wait: usize,
     #[command(flatten)]
-    tables: TableArgs,
+    tables: TablebaseArgs,
 }
 
 /// A horizon as it is named on the command line.
@@ -84,7 +84,7 @@ fn horizon(text: &str) -> Result<HorizonArg, String> {
 }
 
 #[derive(Args, Debug)]
-struct PlaceArgs {
+struct PositionArgs {
     /// From this sheet on, at the start of a turn: what is still to come
     #[arg(long, value_name = "SHEET")]
     position: Option<String>,
@@ -94,7 +94,7 @@ struct PlaceArgs {
 }
 
 pub(crate) fn run_solo(args: &QwixxSoloArgs, json: bool) -> Result<()> {
-    let place = Place::read(&args.place)?;
+    let place = SheetPosition::read(&args.place)?;
     if let Some(target) = args.target {
         return reach(args, target, place, json);
     }
@@ -110,17 +110,17 @@ pub(crate) fn run_solo(args: &QwixxSoloArgs, json: bool) -> Result<()> {
 
 pub(crate) fn run_alone(args: &QwixxAloneArgs, json: bool) -> Result<()> {
     let seats = usize::from(args.seats);
-    let place = Place::read(&args.place)?;
+    let place = SheetPosition::read(&args.place)?;
     let when = TurnTiming { round: args.round, wait: args.wait };
     if when.wait >= seats {
         let message = format!("of {seats} players at most {} can come before you", seats - 1);
-        return Err(Usage(message).into());
+        return Err(UsageError(message).into());
     }
     if when.round == 0 && when.wait == 0 {
-        return Err(Usage("your own first turn is in round 1".to_owned()).into());
+        return Err(UsageError("your own first turn is in round 1".to_owned()).into());
     }
     let alone = OwnSheetGame::new(seats, args.horizon.among(seats))
-        .ok_or_else(|| Usage("1 to 5 players".to_owned()))?;
+        .ok_or_else(|| UsageError("1 to 5 players".to_owned()))?;
     let (table, time) = solve(&alone, &args.tables)?;
     match place {
         Some(place) => place.show_points(&table, when, json),
@@ -128,11 +128,11 @@ pub(crate) fn run_alone(args: &QwixxAloneArgs, json: bool) -> Result<()> {
     }
 }
 
-fn solve(game: &OwnSheetGame, tables: &TableArgs) -> Result<(OwnSheetTablebase, Duration)> {
+fn solve(game: &OwnSheetGame, tables: &TablebaseArgs) -> Result<(OwnSheetTablebase, Duration)> {
     tables.timed(game.work(), |context| game.tablebase(context))
 }
 
-/// The points to go from the empty sheet, for the one who begins and for each seat after him.
+/// The points to go from the empty sheet, for the one who begins and for each seat after that.
 fn values(table: &OwnSheetTablebase) -> Vec<f64> {
     let start = Qwixx::new(1).map(|game| game.start());
     let to_go = |when| {
@@ -180,7 +180,7 @@ fn show_table(
                 "{first:.digits$} points are expected by the first of {seats} players from best play for points"
             )?;
             let later: Vec<String> = later.iter().map(|value| format!("{value:.digits$}")).collect();
-            writeln!(out, "{} by those who come after him, in order", later.join(", "))?;
+            writeln!(out, "{} by those who come after them, in order", later.join(", "))?;
             writeln!(out, "chance that others end the game, by round: {}", alone.horizon())?;
         }
         values => writeln!(out, "{:.4} points are expected from best play", values[0])?,
@@ -235,7 +235,7 @@ fn show_scores(out: &mut impl Write, scores: &Distribution, time: Duration) -> R
 }
 
 /// The best chance to reach a number of points.
-fn reach(args: &QwixxSoloArgs, target: i32, place: Option<Place>, json: bool) -> Result<()> {
+fn reach(args: &QwixxSoloArgs, target: i32, place: Option<SheetPosition>, json: bool) -> Result<()> {
     let (reach, time) =
         args.tables.timed(TargetSolution::work(), |context| TargetSolution::solve(target, context))?;
     if let Some(place) = place {

@@ -1,21 +1,22 @@
 //! `rollwright solve twenty-one-solo`: Twenty One alone, as a whole or from one position.
 
 mod overview;
-mod place;
+mod position;
 
 use std::path::PathBuf;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use clap::Args;
-use games::AnyGame;
+use games::Spec;
+use games::twenty_one::TwentyOne;
 use serde_json::{Value, json};
 use solve::Distribution;
 use solve::twenty_one::{Objective, SoloSolution, Standing, TargetSolution};
-use twenty_one::TwentyOne;
 
-use super::words::percent;
-use crate::cli::VariantArgs;
-use crate::setup::{self, Usage};
+use super::numbers::percent;
+use crate::cli::game::rules_of;
+use crate::files::read_file;
+use crate::usage_error::UsageError;
 
 #[derive(Args, Debug)]
 #[command(
@@ -48,21 +49,18 @@ pub(crate) fn run(args: &TwentyOneArgs, json: bool) -> Result<()> {
     let mut out = std::io::stdout().lock();
     match args.position.as_deref().map(str::trim) {
         None => overview::run(&mut out, args, &game, objective, json),
-        Some(sheet) if sheet.contains(':') => place::sheet(&mut out, args, &game, objective, sheet, json),
-        Some(row) => place::row(&mut out, args, &game, objective, row, json),
+        Some(sheet) if sheet.contains(':') => position::sheet(&mut out, args, &game, objective, sheet, json),
+        Some(row) => position::row(&mut out, args, &game, objective, row, json),
     }
 }
 
 fn game(args: &TwentyOneArgs) -> Result<TwentyOne> {
-    let variant = VariantArgs { sheets: args.sheets.clone(), ..VariantArgs::default() };
-    match setup::game("twenty-one", 1, &variant)? {
-        AnyGame::TwentyOne(game) => Ok(game),
-        _ => bail!("these are not the rules of Twenty One"),
-    }
+    let sheets = args.sheets.as_deref().map(read_file).transpose()?;
+    rules_of(&Spec { sheets, ..Spec::default() }, 1)
 }
 
-fn wrong_usage(error: impl std::fmt::Display) -> Usage {
-    Usage(error.to_string())
+fn wrong_usage(error: impl std::fmt::Display) -> UsageError {
+    UsageError(error.to_string())
 }
 
 /// How often a target is reached: by the play that is shown, and by the best play for it.

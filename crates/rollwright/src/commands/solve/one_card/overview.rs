@@ -4,18 +4,19 @@ use std::io::Write;
 use std::time::Instant;
 
 use anyhow::Result;
-use one_card::Deck;
+use games::one_card::Deck;
 use serde_json::{Value, json};
 use solve::one_card::{RankedCard, Ranking};
 
 use super::OneCardArgs;
+use crate::files::write_file;
+use crate::machine::cores;
 use crate::progress::with_progress;
-use crate::setup::{self, write_file};
 
 pub(super) fn run(out: &mut impl Write, args: &OneCardArgs, json: bool) -> Result<()> {
     let game = super::game(args, 1)?;
     let deck = game.deck();
-    let threads = setup::cores();
+    let threads = cores();
     let start = Instant::now();
     let states = Ranking::states_of(deck)?;
     let ranking = with_progress(states, "states", |done| Ranking::new(deck, args.price, threads, done))?;

@@ -5,15 +5,15 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use anyhow::Result;
+use games::twenty_one::{ROWS, TwentyOne};
 use serde_json::{Map, Value, json};
 use solve::Distribution;
 use solve::twenty_one::{Objective, RowState, SoloSolution, Standing, TargetSolution, Tradeoff, frontier};
-use twenty_one::{ROWS, TwentyOne};
 
-use super::super::words::percent;
+use super::super::numbers::percent;
 use super::{Reach, TwentyOneArgs, pairs};
+use crate::files::write_file;
 use crate::progress::with_progress;
-use crate::setup::write_file;
 
 /// The prices of a round that are compared.
 const PRICES: [f64; 14] = [0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 10.0, 15.0, 20.0];

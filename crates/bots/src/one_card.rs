@@ -1,0 +1,5 @@
+//! How the bots play Alles auf 1 Karte.
+
+mod evaluation;
+mod greedy;
+mod solver;

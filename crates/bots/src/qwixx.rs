@@ -1,0 +1,5 @@
+//! How the bots play Qwixx.
+
+mod evaluation;
+mod greedy;
+mod solver;

@@ -1,0 +1,353 @@
+//! Qwixx: the turn under way is played to its end, and a network looks at all sheets.
+//!
+//! Everybody chooses at the same time. The evaluator first guesses what the passive players cross as if the
+//! active player did nothing, then finds the active player's best pair of actions against that, and then what
+//! the passive players answer to it.
+
+mod inputs;
+
+use std::sync::OnceLock;
+
+use qwixx::{Chance, Choice, Dice, Phase, Qwixx, State};
+use rand::SeedableRng;
+use rand_xoshiro::Xoroshiro128PlusPlus;
+use solve::qwixx::{OwnSheetGame, OwnSheetTablebase, TurnTiming};
+use solve::{Advice, Rated};
+use table::{BySeat, ChoiceSet, Game, Seat, Seats, below};
+
+use self::inputs::features;
+use crate::{
+    Effort, Evaluated, Features, Network, Noise, NoiseLevels, SolveContext, Trainable, Unsolvable, win_share,
+};
+
+const WIDE: usize = 128;
+
+/// The weights for two seats, and for more.
+static WEIGHTS: [&[u8]; 2] = [
+    include_bytes!("../../weights/qwixx-2.safetensors"),
+    include_bytes!("../../weights/qwixx-3.safetensors"),
+];
+
+/// Rates the choices in Qwixx.
+#[derive(Debug)]
+pub enum QwixxEvaluator {
+    /// For one seat: the exact solution.
+    Solo(OwnSheetTablebase),
+    /// For several: a network.
+    Network(Box<Network<WIDE>>),
+}
+
+impl Evaluated for Qwixx {
+    type Evaluator = QwixxEvaluator;
+
+    const AMONG_OTHERS: NoiseLevels = NoiseLevels {
+        easy: Noise { spread: 0.085, most: 0.25 },
+        medium: Noise { spread: 0.047, most: 0.15 },
+        hard: Noise { spread: 0.027, most: 0.1 },
+    };
+    const ALONE: NoiseLevels = NoiseLevels {
+        easy: Noise { spread: 3.5, most: 10.0 },
+        medium: Noise { spread: 1.8, most: 6.0 },
+        hard: Noise { spread: 0.9, most: 3.0 },
+    };
+
+    fn evaluator(
+        &self,
+        weights: Option<&[u8]>,
+        context: SolveContext<'_>,
+    ) -> Result<QwixxEvaluator, Unsolvable> {
+        if self.seats() == 1 {
+            return Ok(QwixxEvaluator::Solo(OwnSheetGame::solo().tablebase(context)?));
+        }
+        let weights = weights.unwrap_or(WEIGHTS[usize::from(self.seats() > 2)]);
+        Ok(QwixxEvaluator::Network(Box::new(Network::read(weights, Qwixx::INPUTS)?)))
+    }
+
+    fn evaluator_work(&self) -> u64 {
+        if self.seats() == 1 { OwnSheetGame::solo().work() } else { 0 }
+    }
+
+    fn evaluator_states(&self) -> u64 {
+        self.evaluator_work()
+    }
+
+    fn evaluator_bytes(evaluator: &QwixxEvaluator) -> usize {
+        match evaluator {
+            QwixxEvaluator::Solo(table) => table.bytes(),
+            QwixxEvaluator::Network(network) => network.bytes(),
+        }
+    }
+
+    fn evaluate(
+        &self,
+        evaluator: &QwixxEvaluator,
+        state: &State,
+        seat: Seat,
+        effort: Effort,
+    ) -> Advice<Choice> {
+        match evaluator {
+            QwixxEvaluator::Solo(table) => {
+                table.advise(self, state, seat, TurnTiming::of(self, state, seat, 1))
+            }
+            QwixxEvaluator::Network(network) => {
+                let mut choices = Vec::with_capacity(10);
+                let evaluation = TurnEvaluation { game: self, network, effort };
+                evaluation.rate(state, seat, |choice, after, chance| choices.push((choice, after, chance)));
+                if effort == Effort::Full {
+                    evaluation.look_ahead(seat, &mut choices);
+                }
+                let rated = |(choice, _, chance)| Rated { choice, worth: f64::from(chance) };
+                Advice::new(choices.into_iter().map(rated).collect())
+            }
+        }
+    }
+}
+
+/// What the active player does in a turn, and what the others cross in action 1.
+struct Plan {
+    first: BySeat<Option<Choice>>,
+    second: Choice,
+}
+
+#[derive(Clone, Copy)]
+struct TurnEvaluation<'a> {
+    game: &'a Qwixx,
+    network: &'a Network<WIDE>,
+    effort: Effort,
+}
+
+impl TurnEvaluation<'_> {
+    /// The chance of a seat when the turn has ended.
+    fn chance(&self, state: &State, seat: Seat) -> f32 {
+        if state.phase() == Phase::Over {
+            return win_share(&self.game.scores(state), seat);
+        }
+        let seen = |mirrored| self.network.chance(&features(self.game, state, seat, mirrored));
+        match self.effort {
+            Effort::Quick => seen(false),
+            Effort::Full => 0.5 * (seen(false) + seen(true)),
+        }
+    }
+
+    /// Rates the choices of a seat that is asked, in their order.
+    fn rate(&self, state: &State, seat: Seat, mut each: impl FnMut(Choice, State, f32)) {
+        let choices = self.game.choices(state, seat);
+        match self.game.active(state) {
+            Some(active) if state.phase() == Phase::Action1 => {
+                let plan = self.plan(state, active);
+                for choice in choices.iter() {
+                    let state = self.after_action_1(state, &plan.first, seat, choice);
+                    let second =
+                        if seat == active { self.best_second(&state, active).0 } else { plan.second };
+                    let after = self.finished(state, active, second);
+                    each(choice, after, self.chance(&after, seat));
+                }
+            }
+            Some(active) if state.phase() == Phase::Action2 => {
+                for choice in choices.iter() {
+                    let after = self.finished(*state, active, choice);
+                    each(choice, after, self.chance(&after, seat));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Looks one turn further where the best choices are close: what becomes of each by some rolls, the same
+    /// for all (common random numbers). The others keep their distance from the best.
+    fn look_ahead(&self, seat: Seat, choices: &mut [(Choice, State, f32)]) {
+        choices.sort_by(|a, b| b.2.total_cmp(&a.2));
+        let Some(best) = choices.first().map(|best| best.2) else { return };
+        let most = if self.game.seats() == 2 { CLOSE } else { 2 };
+        let close = choices.iter().take(most).take_while(|choice| choice.2 > best - MARGIN).count();
+        if close < 2 {
+            return;
+        }
+        let quick = TurnEvaluation { effort: Effort::Quick, ..*self };
+        let mut highest = f32::NEG_INFINITY;
+        for (_, after, chance) in &mut choices[..close] {
+            if after.phase() != Phase::Over {
+                *chance = quick.after_a_turn(after, seat);
+            }
+            highest = highest.max(*chance);
+        }
+        for (_, _, chance) in &mut choices[close..] {
+            *chance = (*chance - best + highest).clamp(0.0, 1.0);
+        }
+    }
+
+    /// The mean chance of a seat after one more turn: over rolls that have every white pair once, or over a
+    /// part of them where a turn of many players takes longer.
+    fn after_a_turn(&self, state: &State, seat: Seat) -> f32 {
+        let rolls = &rolls()[..36 / (self.game.seats() - 1).max(1)];
+        let mut sum = 0.0;
+        for (white, coloured) in rolls {
+            let mut state = *state;
+            let dice = Dice::rolled(*white, *coloured, state.closed());
+            self.game.chance_unchecked(&mut state, Chance::Roll(dice));
+            sum += self.chance(&self.turn_played(state), seat);
+        }
+        sum / rolls.len() as f32
+    }
+
+    /// The table after a turn whose dice lie, everybody playing by a first look.
+    fn turn_played(&self, state: State) -> State {
+        let Some(active) = self.game.active(&state) else { return state };
+        let Plan { first, second } = self.plan(&state, active);
+        let answer = |seat| Some(self.best_passive(&state, &first, seat, active, second));
+        let answers = |seat| if seat == active { first[seat] } else { answer(seat) };
+        let choices = BySeat::from_fn(self.game.seats(), answers);
+        let mut after = state;
+        self.game.decide_unchecked(&mut after, &choices);
+        if after.phase() == Phase::Action2 {
+            let (second, _) = self.best_second(&after, active);
+            after = self.finished(after, active, second);
+        }
+        after
+    }
+
+    /// What everybody is expected to do in a turn whose dice lie. For a passive player, the plan of the active
+    /// one does not know of their answer yet.
+    fn plan(&self, state: &State, active: Seat) -> Plan {
+        let seats = self.game.seats();
+        let mut first = BySeat::from_fn(seats, |_| Some(Choice::Pass));
+        for seat in Seat::all(seats).filter(|seat| *seat != active) {
+            first[seat] = Some(self.best_passive(state, &first, seat, active, Choice::Pass));
+        }
+        let mut best = (Choice::Pass, Choice::Pass, f32::NEG_INFINITY);
+        for choice in self.game.choices(state, active).iter() {
+            let state = self.after_action_1(state, &first, active, choice);
+            let (second, chance) = self.best_second(&state, active);
+            if chance > best.2 {
+                best = (choice, second, chance);
+            }
+        }
+        first[active] = Some(best.0);
+        Plan { first, second: best.1 }
+    }
+
+    /// The best that a passive player can cross, given what the others do.
+    fn best_passive(
+        &self,
+        state: &State,
+        first: &BySeat<Option<Choice>>,
+        seat: Seat,
+        active: Seat,
+        second: Choice,
+    ) -> Choice {
+        let choices = self.game.choices(state, seat);
+        if choices.len() < 2 {
+            return Choice::Pass;
+        }
+        let mut best = (Choice::Pass, f32::NEG_INFINITY);
+        for choice in choices.iter() {
+            let state = self.finished(self.after_action_1(state, first, seat, choice), active, second);
+            let chance = self.chance(&state, seat);
+            if chance > best.1 {
+                best = (choice, chance);
+            }
+        }
+        best.0
+    }
+
+    /// The active player's best action 2 and their chance then; nothing if the game is over already.
+    fn best_second(&self, state: &State, active: Seat) -> (Choice, f32) {
+        if state.phase() == Phase::Over {
+            return (Choice::Pass, self.chance(state, active));
+        }
+        let mut best = (Choice::Pass, f32::NEG_INFINITY);
+        for choice in self.game.choices(state, active).iter() {
+            let chance = self.chance(&self.finished(*state, active, choice), active);
+            if chance > best.1 {
+                best = (choice, chance);
+            }
+        }
+        best
+    }
+
+    /// The table after action 1, one seat choosing this and the others what was planned.
+    fn after_action_1(
+        &self,
+        state: &State,
+        first: &BySeat<Option<Choice>>,
+        seat: Seat,
+        choice: Choice,
+    ) -> State {
+        let mut state = *state;
+        let mut choices = *first;
+        choices[seat] = Some(choice);
+        self.game.decide_unchecked(&mut state, &choices);
+        state
+    }
+
+    /// The table after action 2, if it comes to that. A cross that has become illegal is left out.
+    fn finished(&self, mut state: State, active: Seat, second: Choice) -> State {
+        if state.phase() == Phase::Action2 {
+            let legal = second == Choice::Pass || self.game.choices(&state, active).contains(second);
+            let second = if legal { second } else { Choice::Pass };
+            let choices = BySeat::from_fn(self.game.seats(), |seat| (seat == active).then_some(second));
+            self.game.decide_unchecked(&mut state, &choices);
+        }
+        state
+    }
+}
+
+/// How many of the best choices are looked at further, and how close to the best they must be.
+const CLOSE: usize = 4;
+const MARGIN: f32 = 0.03;
+
+/// Rolls that stand for all (stratified sampling): every pair of white faces once, with coloured dice that show every face equally
+/// often and have nothing to do with the white ones.
+fn rolls() -> &'static [([u8; 2], [u8; 4])] {
+    static ROLLS: OnceLock<Vec<([u8; 2], [u8; 4])>> = OnceLock::new();
+    ROLLS.get_or_init(|| {
+        let mut rng = Xoroshiro128PlusPlus::seed_from_u64(1);
+        let mut rolls: Vec<([u8; 2], [u8; 4])> = (0..36).map(|n| ([n / 6 + 1, n % 6 + 1], [0; 4])).collect();
+        for die in 0..4 {
+            let mut faces: Vec<u8> = (0..36).map(|n| n % 6 + 1).collect();
+            for place in (1..faces.len()).rev() {
+                faces.swap(place, below(&mut rng, place as u32 + 1) as usize);
+            }
+            rolls.iter_mut().zip(faces).for_each(|(roll, face)| roll.1[die] = face);
+        }
+        // Any first part of them is to be a fair sample.
+        for place in (1..rolls.len()).rev() {
+            rolls.swap(place, below(&mut rng, place as u32 + 1) as usize);
+        }
+        rolls
+    })
+}
+
+impl Trainable for Qwixx {
+    const INPUTS: usize = inputs::ALL;
+    const WIDE: usize = WIDE;
+
+    fn features(&self, _: &QwixxEvaluator, state: &State, seat: Seat, mirrored: bool) -> Features {
+        features(self, state, seat, mirrored)
+    }
+
+    fn chance(evaluator: &QwixxEvaluator, features: &Features) -> f32 {
+        match evaluator {
+            QwixxEvaluator::Solo(_) => 1.0,
+            QwixxEvaluator::Network(network) => network.chance(features),
+        }
+    }
+
+    fn decide(&self, evaluator: &QwixxEvaluator, state: &State, seats: Seats) -> BySeat<Option<Choice>> {
+        let (QwixxEvaluator::Network(network), Some(active)) = (evaluator, self.active(state)) else {
+            return BySeat::from_fn(self.seats(), |seat| {
+                self.evaluate(evaluator, state, seat, Effort::Quick).best().map(|best| best.choice)
+            });
+        };
+        let evaluation = TurnEvaluation { game: self, network, effort: Effort::Quick };
+        if state.phase() == Phase::Action2 {
+            let (second, _) = evaluation.best_second(state, active);
+            return BySeat::from_fn(self.seats(), |seat| seats.contains(seat).then_some(second));
+        }
+        let Plan { first, second } = evaluation.plan(state, active);
+        BySeat::from_fn(self.seats(), |seat| {
+            let answer = || evaluation.best_passive(state, &first, seat, active, second);
+            if seat == active { first[active] } else { Some(answer()) }
+        })
+    }
+}

@@ -1,0 +1,5 @@
+//! How the bots play Twenty One.
+
+mod evaluation;
+mod greedy;
+mod solver;

@@ -1,0 +1,32 @@
+//! What Qwixx says of itself, and how it is set up.
+
+use table::{MaterialError, MaterialKind, Setup};
+
+use crate::paper::PaperSheet;
+use crate::rules::Qwixx;
+
+impl Setup for Qwixx {
+    const TITLE: &'static str = "Qwixx";
+    const MAX_SEATS: usize = crate::MAX_SEATS;
+    const OPTIONS: &'static [&'static str] = &["finish_turn"];
+    const MATERIAL: Option<MaterialKind> = None;
+    const RULE_PAGE: &'static str = include_str!("../../../docs/rules/qwixx.md");
+
+    type Paper = PaperSheet;
+
+    fn for_seats(seats: usize) -> Option<Qwixx> {
+        Qwixx::new(seats)
+    }
+
+    fn with_option(self, name: &str, on: bool) -> Qwixx {
+        if name == "finish_turn" { self.with_finish_turn(on) } else { self }
+    }
+
+    fn with_material(self, _: &str) -> Result<Qwixx, MaterialError> {
+        Ok(self)
+    }
+
+    fn paper_named(&self, sheet: Option<&str>) -> Option<PaperSheet> {
+        sheet.is_none().then(|| self.paper())
+    }
+}

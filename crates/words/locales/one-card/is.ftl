@@ -1,0 +1,114 @@
+### Alles auf 1 Karte: what only this game says. docs/languages.md says how texts are named.
+
+## Terminal
+
+terminal-one-card-heading = spil { $place } (#{ $id })
+terminal-one-card-open-cards = opin spil
+terminal-one-card-roll-of = kast { $number } af { $rolls }
+terminal-one-card-kept = haldið eftir, kast { $number } af { $rolls }
+terminal-one-card-hold-question = Hvaða þremur af fimm spilum þínum heldur þú?
+terminal-one-card-take-question = Hvaða opna spil tekur þú?
+terminal-one-card-mark-question = Notaðu eitt af spilum þínum fyrir þessa teninga eða sittu hjá.
+terminal-one-card-stop-question = Viltu láta þessa teninga gilda, eða halda einhverjum og kasta hinum aftur? { $count ->
+    [one] ({ $count } kast eftir)
+   *[other] ({ $count } köst eftir)
+}
+terminal-one-card-stop = láta þessa teninga gilda
+terminal-one-card-roll-all = kasta öllum { $count } teningunum aftur
+terminal-one-card-keep = halda eftir: { $dice }; kasta { $count } aftur
+terminal-one-card-hold = halda { $cards }
+terminal-one-card-take = taka #{ $id }: { $card }
+terminal-one-card-enter = spil #{ $id }, krossar: { $boxes }
+terminal-one-card-full = (full röð)
+terminal-one-card-enter-and-score = { terminal-one-card-enter }; gefur { points }
+terminal-one-card-gets = { $who ->
+    [you] { $name } færð spilin { $cards }
+   *[one] { $name } fær spilin { $cards }
+}
+terminal-one-card-opened = opnu spilin eru { $cards }
+terminal-one-card-comes = #{ $id } bætist við opnu spilin
+terminal-one-card-draws = { $name } dregur #{ $id }
+terminal-one-card-card = spil #{ $id }
+terminal-one-card-suns = { $suns ->
+    [one] sól { $points }
+   *[other] sólir { $points }
+}
+terminal-one-card-no-full-row = engin full röð
+terminal-one-card-not-scored = { $rows } (ekki talið)
+terminal-one-card-scored = talin { $count } af { $most }: { $cards }
+
+## Teaching
+
+rules-heading-one-card = Að telja spil
+rules-facts-one-card = 2 til 4 leikmenn, um 20 mínútur
+rules-about-one-card = Þú kastar fimm litateningum allt að þrisvar, og síðan má hver leikmaður nota útkomuna á eitt af spilum sínum. Spil með þremur fullum röðum gefur strax stig, og þegar einhver telur fjórða spilið sitt dregur að leikslokum.
+rules-figure-one-card = Tvö spil, fyllt að hluta.
+rules-figure-one-card-1 = Röð með lit, bókstaf og lögun.
+rules-figure-one-card-2 = Full röð: eitt stig fyrir hvern reit.
+rules-figure-one-card-3 = Sól: hún gefur stig þegar spilið er talið og þessi röð er full.
+rules-figure-one-card-4 = Það sem fullar raðir spilsins gefa hingað til.
+rules-try-one-card-keep = Fyrsta kastið þitt. Haltu báðum fjólubláu teningunum og kastaðu hinum aftur.
+rules-why-one-card-keep = Þremur teningum er kastað aftur. Síðan máttu kasta í þriðja sinn, líka þeim fjólubláu.
+rules-try-one-card-missing = Þú notar þessa útkomu á spil 1. Fyrir hvaða teninga er krossað?
+rules-why-one-card-missing = Báða gulu og báða fjólubláu teningana. Á spilinu er engin appelsínugul röð, svo að appelsínuguli teningurinn nýtist ekki.
+rules-try-one-card-room = Sama spil, síðar. Fyrir hvaða teninga er krossað á spili 1?
+rules-why-one-card-room = Þrír fjólubláir teningar fylla fjólubláu röðina. Í gulu röðinni er aðeins einn reitur laus en gulu teningarnir eru tveir, svo að fyrir hvorugan er krossað.
+rules-try-one-card-entry = Enn sama spil. Fyrir hvaða teninga er nú krossað á spili 1?
+rules-why-one-card-entry = Fjólubláa röðin var full fyrir. Gula og græna röðin fyllast og sú bláa fær fyrsta krossinn. Með þremur fullum röðum er spilið talið.
+rules-try-one-card-score = Með þessari útkomu fær spil 1 þriðju fullu röðina og er talið. Hve mörg stig ertu þá með?
+rules-why-one-card-score = 5 fyrir fjólubláa röð, 3 fyrir gula, 2 fyrir græna og 2 fyrir sólina við þá gulu: 12. Sólin við bláu röðina gefur ekkert, því að sú röð er ekki full.
+rules-try-one-card-suns = Þú notar þessa útkomu á spil 2. Hve mörg stig gefur það?
+rules-why-one-card-suns = Appelsínugula röðin var þegar full, og sú rauða, græna og bláa fyllast: fjórar raðir með 4 stig hver, og 5 fyrir tvær sólir.
+rules-try-one-card-which = Hvaða spil þín geturðu notað fyrir þessa útkomu?
+rules-why-one-card-which = Á spili 1 er græna röðin full og þá appelsínugulu vantar, svo að það fengi ekkert. Á spili 2 er pláss fyrir alla fimm teningana.
+rules-try-one-card-open = Leiknum er lokið og þessi tvö spil voru ekki talin. Hve mörg stig gefa þau?
+rules-why-one-card-open = Á spili 1 eru gula og fjólubláa röðin fullar: 6 + 3 = 9. Í leikslok gefa sólir ekkert lengur.
+rules-try-one-card-take = Leikur fyrir lengra komna: þú varst að telja spil. Taktu eitt af opnu spilunum þremur.
+rules-why-one-card-take = Það verður þriðja spilið þitt og þú mátt nota það frá og með næstu umferð. Fyllt er í skarðið úr bunkanum.
+
+## The start
+
+game-one-card = Alles auf 1 Karte
+game-one-card-about = Safnaðu litum, fylltu raðir, fáðu stig fyrir spilin.
+
+## At the table
+
+one-card-keep = Halda { $kept }, kasta { $rolled }
+one-card-keep-none = Kasta öllum aftur
+one-card-hold = Halda þessum { $count } spilum
+one-card-take = Taka þetta spil
+one-card-stop = Láta teningana gilda
+one-card-pass = Sitja hjá
+one-card-use = Nota spil { $card }
+one-card-nothing-fits = Ekkert passar á spilin þín.
+one-card-await-roller = Kast { $roll } af { $rolls }: veldu teninga til að geyma og kastaðu aftur; eða hættu.
+one-card-await-mark = Notaðu teningana á eitt spil eða sittu hjá.
+one-card-await-hold = Veldu spilin sem þú heldur eftir.
+one-card-await-take = Taktu eitt af opnu spilunum.
+one-card-dealt = Spil { $number }
+one-card-number = Spil { $number }
+one-card-open = Opið { $number }
+one-card-display = Opnu spilin
+one-card-dice-keep = Teningar; ýttu á þá sem þú heldur eftir
+one-card-scored = { $count ->
+    [one] { $count } spil talið
+   *[other] { $count } spil talin
+}
+one-card-scored-number = Talið spil { $number }
+one-card-open-rows = Fullar raðir á öðrum spilum
+one-card-row = { $sun ->
+    [yes] { $row } { $crossed } af { $boxes } með sól
+   *[other] { $row } { $crossed } af { $boxes }
+}
+one-card-card = { $name }: { $rows }. { points }.
+one-card-scoring = Spil er talið um leið og { $rows } raðir eru fullar: stigin eru jafnmörg og reitirnir í fullu röðunum.
+one-card-suns = Sólir í fullum röðum: { $one } stig fyrir eina, { $two } fyrir báðar.
+one-card-scores = { $name } fær spil talið: { points }
+one-card-last-turn = Fjórða spilið hefur verið talið: þetta er síðasta umferðin.
+
+## Hints of a first game
+
+hint-one-card-roller = Kastaðu allt að þrisvar og haltu því sem þér líst á. Margir teningar í sama lit koma aðeins að gagni ef þeir komast fyrir í röð.
+hint-one-card-mark = Veldu eitt spil: þar er krossað í hverjum lit ef allir teningar litarins komast fyrir í röðinni.
+hint-one-card-hold = Þú heldur þremur af fimm spilum þínum. Sólir gefa aukastig og stuttar raðir fyllast fljótt.
+hint-one-card-take = Spil frá þér var talið. Taktu eitt af opnu spilunum í staðinn.

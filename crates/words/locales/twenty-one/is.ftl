@@ -1,0 +1,80 @@
+### Twenty One: what only this game says. docs/languages.md says how texts are named.
+
+## Terminal
+
+terminal-twenty-one-row = röð { $number }
+terminal-twenty-one-so-far = hingað til
+terminal-twenty-one-sheet = blað { $letter }
+terminal-twenty-one-keep-or-roll = Á þetta kast að gilda fyrir alla, eða kastarðu aftur öllum teningum sem sýna ekki 1?
+terminal-twenty-one-question = Röð { $row }: skrifaðu teninga sem passa eða strikaðu út tóma reitinn sem er lengst til vinstri.
+terminal-twenty-one-fitting = Þetta passar: { $dice } (* er nákvæm tala)
+terminal-twenty-one-nothing = ekkert
+terminal-twenty-one-keep = láta kastið gilda
+terminal-twenty-one-roll-all = kasta öllum 6 teningunum aftur
+terminal-twenty-one-roll-again = { $count ->
+    [one] kasta { $count } teningi aftur
+   *[other] kasta { $count } teningum aftur
+}; { $ones ->
+    [one] ásinn liggur kyrr
+   *[other] ásarnir liggja kyrrir
+}
+terminal-twenty-one-write = skrifa: { $dice }
+terminal-twenty-one-hit = (nákvæmt)
+terminal-twenty-one-cross-out = strika út: { $field }
+terminal-twenty-one-row-full = { $what }; röðin er full: { points }
+terminal-twenty-one-setup = { $name } kastar fyrst; blöðin: { $sheets }
+terminal-twenty-one-reckoned = { $written } + { $bonus } fyrir { $hits ->
+    [one] { $hits } nákvæma tölu
+   *[other] { $hits } nákvæmar tölur
+}
+terminal-twenty-one-unfinished = { terminal-twenty-one-reckoned }, ekki full
+
+## Teaching
+
+rules-heading-twenty-one = Nákvæmar tölur og fullar raðir
+rules-facts-twenty-one = 2 til 6 leikmenn, um 20 mínútur
+rules-about-twenty-one = Allir nota sömu sex teningana og fylla sitt eigið blað, röð fyrir röð. Teningur passar ef hann er ekki yfir hámarkinu: lágar tölur passa auðveldlega, en þær sem eru nákvæmlega jafnar hámarkinu gefa bónus.
+rules-figure-twenty-one = Blað C í miðjum leik.
+rules-figure-twenty-one-1 = Reitur: litur teningsins og hámark reitsins.
+rules-figure-twenty-one-2 = Tala undir hámarkinu.
+rules-figure-twenty-one-3 = Nákvæm tala, með hring utan um.
+rules-figure-twenty-one-4 = Reitur sem strikað hefur verið út.
+rules-figure-twenty-one-5 = Stig raðarinnar. Innrammaða röðin er sú sem nú er fyllt í.
+rules-try-twenty-one-again = Þú vilt kasta öðru sinni. Hvaða teningum kastarðu aftur?
+rules-why-twenty-one-again = Öllum sem sýna ekki 1, það er að segja 6, 4 og báðum þristunum. Þú færð ekki að velja.
+rules-try-twenty-one-fits = Fyrsta röðin þín er tóm. Hvaða teningar passa?
+rules-why-twenty-one-fits = Hvítur 4 er yfir hámarkinu, sem er 2. Allir hinir passa; svartur og blár eru meira að segja nákvæmir.
+rules-try-twenty-one-hits = Skrifaðu báðar nákvæmu tölurnar og ekkert annað.
+rules-why-twenty-one-hits = Svartur 1 og blár 3 eru jafnir hámarkinu. Það gefur 4 fyrir tölurnar og 3 fyrir tvær nákvæmar tölur. Annað sem passar má bíða.
+rules-try-twenty-one-cross-out = Aðeins tveir reitir í röðinni eru tómir. Hvað geturðu gert við þetta kast?
+rules-why-twenty-one-cross-out = Hvítur 6 er yfir 5 og grænn 5 er yfir 4, svo að þú verður að strika út. Það er alltaf fyrsti tómi reiturinn frá vinstri, hér hvítur 5.
+rules-try-twenty-one-row = Fyrsta röðin er full. Hve mörg stig gefur hún?
+rules-why-twenty-one-row = 5 + 4 + 2 + 2 + 1 = 14. Talan 4, seinni tvisturinn og ásinn eru nákvæmar tölur, og þrjár nákvæmar tölur gefa 6 í viðbót.
+rules-try-twenty-one-unfinished = Leikur án heppni: tvær raðir eru alveg útstrikaðar og nú fyllir annar leikmaður fimmtu röðina. Hve mörg stig ertu með?
+rules-why-twenty-one-unfinished = Röðin er talin eins og hún er: 4 + 2 = 6, og 1 fyrir eina nákvæma tölu, fjarkann.
+
+## The start
+
+game-twenty-one = Twenty One
+game-twenty-one-about = Vertu undir tölunni eða hittu á hana, röð fyrir röð.
+
+## At the table
+
+twenty-one-keep = Láta kastið gilda
+twenty-one-reroll = Kasta aftur (ekki ásum)
+twenty-one-cross-out = Strika út reit
+twenty-one-write = Skrifa: { $numbers }
+twenty-one-roller = Á kastið að gilda, eða kastarðu aftur?
+twenty-one-writing = Ýttu á tölurnar sem þú skrifar eða strikaðu út reit.
+twenty-one-nothing-fits = Ekkert passar: reitur er strikaður út.
+twenty-one-sheet = Blað { $letter }
+twenty-one-row = Röð { $number }: { $marks }. { points }, nákvæmar tölur: { $hits }.
+twenty-one-scoretable = Bónus fyrir nákvæmar tölur í einni röð
+twenty-one-hits = Nákvæmar tölur
+twenty-one-bonus = Bónus
+twenty-one-row-full = { $name } fyllir röð { $row }: { points }
+
+## Hints of a first game
+
+hint-twenty-one-roller = Þú kastaðir. Ef þér líkar ekki kastið skaltu kasta einu sinni enn: öllum teningum nema ásunum. Það sem þá liggur á borðinu er fyrir alla.
+hint-twenty-one-write = Teningur passar í reit í sínum lit ef hann er ekki hærri en talan þar. Jafnhár teningur er nákvæm tala og gefur bónus. Skrifaðu eins marga og þú vilt eða strikaðu út fyrsta auða reitinn.
