@@ -99,7 +99,7 @@ fn people_play_it_on_the_terminal_and_its_record_is_right() {
     assert!(rollwright(&["replay", file], "").contains("The die shows"));
 }
 
-/// Players over real sockets, and a bot of the server's: all that they are told and every record is checked.
+/// Players over real sockets: all that they are told and every record is checked.
 #[test]
 fn it_is_played_on_a_servers_tables() {
     let report = parsed(&rollwright(
