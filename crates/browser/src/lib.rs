@@ -15,13 +15,6 @@
 //!
 //! Like all code for tests it panics where something is not as it should be.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "tests only: a failure ends the test"
-)]
-
 mod accessibility;
 mod chromium;
 mod conditions;

@@ -3,6 +3,8 @@
 //!
 //! `UPDATE=1 cargo test -p rollwright-protocol --test contract` writes them anew.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 mod schemas;
 mod typescript;
 
