@@ -734,7 +734,7 @@ export interface Snapshot {
   layout: Layout;
   /** Who has chosen already. */
   chosen: Seat[];
-  /** The wish to take the last decision back. */
+  /** The request to take the last decision back. */
   undo: UndoView | null;
   /** Who is ready for the next game. */
   ready: Seat[];
@@ -882,7 +882,7 @@ export type UndoRequest =
   /** No. */
   | "refuse";
 
-/** The wish to take the last decision back. */
+/** The request to take the last decision back. */
 export interface UndoView {
   /** Who asked. */
   by: Seat;

@@ -22,7 +22,7 @@ use crate::maintenance::GRACE_DAYS;
 /// How long browsers may keep a file whose address changes with what is in it.
 const CACHE_FOREVER: &str = "public, max-age=31536000, immutable";
 /// Files whose address stays are asked for again after a while.
-const CACHE_AN_HOUR: &str = "public, max-age=3600";
+const CACHE_HOUR: &str = "public, max-age=3600";
 /// The service worker decides what is kept, so it must not be kept itself.
 const NO_CACHE: &str = "no-cache";
 
@@ -40,10 +40,7 @@ pub(super) fn router() -> Router<App> {
         .route("/protocol.md", get(async || include_str!("../../../../docs/protocol.md")))
         .route("/assets/{version}/{*path}", get(versioned))
         .route("/icons/{name}", get(icon))
-        .route(
-            "/manifest.webmanifest",
-            get(async || at_the_root("manifest.webmanifest", CACHE_AN_HOUR).await),
-        )
+        .route("/manifest.webmanifest", get(async || at_the_root("manifest.webmanifest", CACHE_HOUR).await))
         .route("/sw.js", get(async || at_the_root("sw.js", NO_CACHE).await))
 }
 
@@ -135,7 +132,7 @@ async fn versioned(Path((version, path)): Path<(String, String)>) -> Response {
 }
 
 async fn icon(Path(name): Path<String>) -> Response {
-    at_the_root(&format!("icons/{name}"), CACHE_AN_HOUR).await
+    at_the_root(&format!("icons/{name}"), CACHE_HOUR).await
 }
 
 async fn at_the_root(path: &str, kept: &'static str) -> Response {
