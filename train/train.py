@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Trains the network of a bot by self-play: generation after generation, the network plays with itself
-(`rollwright-train lessons`, all cores) and learns what became of every position. With PyTorch and a GPU the
+(`rollwright-train samples`, all cores) and learns what became of every position. With PyTorch and a GPU the
 learning takes seconds a generation; with NumPy alone it does the same on the CPU. See docs/bots.md.
 
     train.py qwixx --seats 2 --out weights.safetensors --seed 1
@@ -93,8 +93,8 @@ def load(path):
             .reshape(header[name]["shape"]) for name in NAMES]
 
 
-def read_lessons(folder, room):
-    """The lessons of a generation: which inputs were on, and what became of it."""
+def read_samples(folder, room):
+    """The samples of a generation: which inputs were on, and what became of it."""
     size = 2 * room + 4
     raw = np.concatenate([np.fromfile(file, np.uint8) for file in sorted(folder.iterdir())]).reshape(-1, size)
     on = np.ascontiguousarray(raw[:, :2 * room]).view("<u2")
@@ -155,7 +155,7 @@ def main():
     parser.add_argument("--games", type=int, default=400_000, help="games a generation")
     parser.add_argument("--first-games", type=int, default=0, help="games of the first generations (0: the same)")
     parser.add_argument("--keep", type=int, default=3, help="how many generations are studied together")
-    parser.add_argument("--passes", type=float, default=1.0, help="how often each lesson is looked at")
+    parser.add_argument("--passes", type=float, default=1.0, help="how often each sample is looked at")
     parser.add_argument("--batch", type=int, default=8192)
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--lambda", type=float, default=0.8, dest="later")
@@ -186,13 +186,13 @@ def main():
             if time.time() - begun > args.seconds:
                 break
             save(weights, current)
-            folder = scratch / "lessons"
+            folder = scratch / "samples"
             folder.mkdir()
             early = args.first_games and generation <= args.keep
             games = args.first_games if early else args.games
-            run("lessons", *table, *rivals, "--weights", str(current), "--games", str(games), "--out", str(folder),
+            run("samples", *table, *rivals, "--weights", str(current), "--games", str(games), "--out", str(folder),
                 "--seed", str(1000 * args.seed + generation), "--lambda", str(args.later), "--noise", str(args.noise))
-            kept = (kept + [read_lessons(folder, shape[2])])[-args.keep:]
+            kept = (kept + [read_samples(folder, shape[2])])[-args.keep:]
             for file in folder.iterdir():
                 file.unlink()
             folder.rmdir()

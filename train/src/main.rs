@@ -1,11 +1,11 @@
 //! Self-play for training the bots' networks: what `train.py` runs to see positions and how they ended.
 //!
-//! - `lessons`: games that a network plays with itself, every position with what became of it;
+//! - `samples`: games that a network plays with itself, every position with what became of it;
 //! - `match`: how often one network wins against another, or against a bot;
 //! - `shape`: how many inputs a game's network has, and how wide it is.
 
 mod contest;
-mod lessons;
+mod samples;
 
 use std::fs;
 use std::path::Path;
@@ -27,13 +27,13 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Write how many inputs a game's network has, how wide it is, and the room of a lesson
+    /// Write how many inputs a game's network has, how wide it is, and the room of a sample
     Shape {
         /// The game
         game: String,
     },
     /// Let a network play with itself, and write every position with what became of it
-    Lessons(lessons::LessonArgs),
+    Samples(samples::SampleArgs),
     /// Let a network play against another one, or against a bot
     Match(contest::MatchArgs),
 }
@@ -103,10 +103,10 @@ fn main() -> Result<()> {
             "twenty-one" => shape::<TwentyOne>(),
             other => return unknown(other),
         },
-        Command::Lessons(args) => match args.game.game.as_str() {
-            "one-card" => lessons::run(&args.game.one_card()?, &args)?,
-            "qwixx" => lessons::run(&args.game.games(Qwixx::new)?, &args)?,
-            "twenty-one" => lessons::run(&args.game.games(TwentyOne::new)?, &args)?,
+        Command::Samples(args) => match args.game.game.as_str() {
+            "one-card" => samples::run(&args.game.one_card()?, &args)?,
+            "qwixx" => samples::run(&args.game.games(Qwixx::new)?, &args)?,
+            "twenty-one" => samples::run(&args.game.games(TwentyOne::new)?, &args)?,
             other => return unknown(other),
         },
         Command::Match(args) => match args.game.game.as_str() {

@@ -28,7 +28,7 @@ fn train(game: &str, seats: &str, generations: &str, out: &Path) {
 }
 
 /// How often the first weights win against the second ones.
-fn win_share(game: &str, seats: &str, weights: &Path, against: &Path) -> f64 {
+fn share(game: &str, seats: &str, weights: &Path, against: &Path) -> f64 {
     let output = Command::new(PLAYER)
         .args(["match", game, "--seats", seats, "--games", "600"])
         .arg("--weights")

@@ -3,12 +3,13 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use bots::{Bot, Effort, Evaluated, Playable, Player, SolveContext, win_share};
+use conformance::random_game;
 use one_card::OneCard;
-use qwixx::Qwixx;
+use qwixx::{Qwixx, State};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
 use solve::Cache;
-use table::{BySeat, ChoiceSet, Game, Seat, Turn};
+use table::{BySeat, Seat};
 use twenty_one::TwentyOne;
 
 fn ready<G: Playable>(bots: &[Bot], game: &G) -> Vec<Player<G>> {
@@ -26,27 +27,10 @@ fn play<G: Playable>(
     seed: u64,
 ) -> BySeat<i32> {
     let mut rng = Xoroshiro128PlusPlus::seed_from_u64(seed);
-    let mut state = game.start();
-    loop {
-        match game.turn(&state) {
-            Turn::Over => return game.scores(&state),
-            Turn::Chance(_) => {
-                let chance = game.sample(&state, &mut rng);
-                game.chance_unchecked(&mut state, chance);
-            }
-            Turn::Decide(seats) => {
-                let choices = BySeat::from_fn(game.seats(), |seat| {
-                    let chosen = || players[player(seat)].choose(game, &state, seat, &mut rng);
-                    seats.contains(seat).then(chosen)
-                });
-                for seat in seats.iter() {
-                    let chosen = choices[seat].unwrap();
-                    assert!(game.choices(&state, seat).contains(chosen), "{chosen:?} in {state:?}");
-                }
-                game.decide_unchecked(&mut state, &choices);
-            }
-        }
-    }
+    let choose = |game: &G, state: &G::State, seat: Seat, rng: &mut Xoroshiro128PlusPlus| {
+        players[player(seat)].choose(game, state, seat, rng)
+    };
+    game.scores(&random_game(game, &mut rng, &choose, |_, _| {}))
 }
 
 /// The share of the stronger of two bots in so many games, from both seats.
@@ -112,24 +96,12 @@ fn easy_does_nothing_absurd() {
     let players = ready(&[Bot::Easy, Bot::Easy], &game);
     let Player::Level(evaluator, Some(noise)) = &players[0] else { panic!("easy is a level that misjudges") };
     let mut rng = Xoroshiro128PlusPlus::seed_from_u64(7);
-    let mut state = game.start();
-    while game.turn(&state) != Turn::Over {
-        match game.turn(&state) {
-            Turn::Decide(seats) => {
-                let choices = BySeat::from_fn(2, |seat| {
-                    seats.contains(seat).then(|| players[0].choose(&game, &state, seat, &mut rng))
-                });
-                for seat in seats.iter() {
-                    let advice = game.evaluate(evaluator, &state, seat, Effort::Quick);
-                    let chosen = advice.choices().iter().find(|rated| Some(rated.choice) == choices[seat]);
-                    assert!(advice.loss(chosen.unwrap()) <= noise.most);
-                }
-                game.decide_unchecked(&mut state, &choices);
-            }
-            _ => {
-                let chance = game.sample(&state, &mut rng);
-                game.chance_unchecked(&mut state, chance);
-            }
-        }
-    }
+    let choose = |game: &Qwixx, state: &State, seat: Seat, rng: &mut Xoroshiro128PlusPlus| {
+        let chosen = players[0].choose(game, state, seat, rng);
+        let advice = game.evaluate(evaluator, state, seat, Effort::Quick);
+        let rated = advice.choices().iter().find(|rated| rated.choice == chosen);
+        assert!(advice.loss(rated.unwrap()) <= noise.most);
+        chosen
+    };
+    random_game(&game, &mut rng, &choose, |_, _| {});
 }

@@ -3,12 +3,13 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use bots::{Effort, Evaluated, SolveContext, Solved, Unsolvable};
+use conformance::{random_choice, random_game};
 use one_card::{CARDS, Chance, Choice, Deck, OneCard, State};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
-use solve::{Advice, Cache};
+use solve::Advice;
 use std::sync::OnceLock;
-use table::{BySeat, ChoiceSet, Event, Game, Seat, Turn, below};
+use table::{BySeat, ChoiceSet, Event, Game, Seat, Turn};
 
 type Evaluator = <OneCard as Evaluated>::Evaluator;
 
@@ -30,23 +31,11 @@ fn evaluator(seats: usize, advanced: bool) -> &'static Evaluator {
 /// Plays a game at random and shows every question on the way.
 fn each_question(game: &OneCard, seed: u64, mut ask: impl FnMut(&State, Seat)) {
     let mut rng = Xoroshiro128PlusPlus::seed_from_u64(seed);
-    let mut state = game.start();
-    loop {
-        let event = match game.turn(&state) {
-            Turn::Over => return,
-            Turn::Chance(_) => Event::Chance(game.sample(&state, &mut rng)),
-            Turn::Decide(seats) => {
-                let mut choices = BySeat::new(game.seats());
-                for seat in seats.iter() {
-                    ask(&state, seat);
-                    let legal = game.choices(&state, seat);
-                    choices[seat] = Some(legal.nth(below(&mut rng, legal.len() as u32) as usize));
-                }
-                Event::Decided(choices)
-            }
-        };
-        game.play(&mut state, &event).unwrap();
-    }
+    random_game(game, &mut rng, &random_choice, |state, _| {
+        if let Turn::Decide(seats) = game.turn(state) {
+            seats.iter().for_each(|seat| ask(state, seat));
+        }
+    });
 }
 
 fn assert_sound(game: &OneCard, state: &State, seat: Seat, advice: &Advice<Choice>) {
@@ -84,7 +73,7 @@ fn alone_it_plays_like_the_solver() {
         let policy = prepared(|context| game.solve(context).unwrap());
         each_question(&game, 2, |state, seat| {
             let advice = game.evaluate(evaluator, state, seat, Effort::Full);
-            let solved = game.solved(&policy, state, seat);
+            let solved = game.solver_choice(&policy, state, seat);
             let rated = advice.choices().iter().find(|rated| rated.choice == solved).unwrap();
             assert!(advice.best().unwrap().worth - rated.worth < 1e-6, "{solved} against {advice:?}");
         });

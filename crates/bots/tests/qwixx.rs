@@ -3,11 +3,12 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use bots::{Effort, Evaluated, SolveContext};
+use conformance::{random_choice, random_game};
 use qwixx::{Choice, Qwixx, State};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
 use solve::{Advice, Cache};
-use table::{BySeat, ChoiceSet, Game, Seat, Turn, below};
+use table::{ChoiceSet, Game, Seat, Turn};
 
 fn evaluator(game: &Qwixx) -> <Qwixx as Evaluated>::Evaluator {
     let folder = tempfile::tempdir().unwrap();
@@ -34,30 +35,18 @@ fn rates_every_legal_choice_once_with_a_chance() {
         let game = Qwixx::new(seats).unwrap();
         let evaluator = evaluator(&game);
         let mut rng = Xoroshiro128PlusPlus::seed_from_u64(seats as u64);
-        let mut state = game.start();
-        while game.turn(&state) != Turn::Over {
-            let Turn::Decide(asked) = game.turn(&state) else {
-                let chance = game.sample(&state, &mut rng);
-                game.chance_unchecked(&mut state, chance);
-                continue;
-            };
+        random_game(&game, &mut rng, &random_choice, |state, _| {
+            let Turn::Decide(asked) = game.turn(state) else { return };
             for seat in asked.iter() {
                 for effort in [Effort::Quick, Effort::Full] {
-                    let advice = game.evaluate(&evaluator, &state, seat, effort);
+                    let advice = game.evaluate(&evaluator, state, seat, effort);
                     let mut rated: Vec<Choice> = advice.choices().iter().map(|rated| rated.choice).collect();
                     rated.sort();
-                    assert_eq!(rated, game.choices(&state, seat).iter().collect::<Vec<_>>());
+                    assert_eq!(rated, game.choices(state, seat).iter().collect::<Vec<_>>());
                     assert!(advice.choices().iter().all(|rated| (0.0..=1.0).contains(&rated.worth)));
                 }
             }
-            let random = |seat| {
-                let choices = game.choices(&state, seat);
-                choices.nth(below(&mut rng, choices.len() as u32) as usize)
-            };
-            let mut random = random;
-            let choices = BySeat::from_fn(seats, |seat| asked.contains(seat).then(|| random(seat)));
-            game.decide_unchecked(&mut state, &choices);
-        }
+        });
     }
 }
 

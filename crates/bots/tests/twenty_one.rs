@@ -2,11 +2,12 @@
 #![allow(clippy::unwrap_used)]
 
 use bots::{Effort, Evaluated, SolveContext, Trainable};
+use conformance::{random_choice, random_game};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
+use solve::Advice;
 use solve::twenty_one::{Objective, SoloSolution};
-use solve::{Advice, Cache};
-use table::{BySeat, ChoiceSet, Event, Game, Seat, Turn, below};
+use table::{BySeat, ChoiceSet, Event, Game, Seat, Turn};
 use twenty_one::{Choice, Layouts, State, TwentyOne};
 
 type Evaluator = <TwentyOne as Evaluated>::Evaluator;
@@ -32,25 +33,11 @@ fn odd_sheets() -> Layouts {
 fn each_decision(game: &TwentyOne, games: u64, mut each: impl FnMut(&State, Seat)) {
     for seed in 0..games {
         let mut rng = Xoroshiro128PlusPlus::seed_from_u64(seed);
-        let mut state = game.start();
-        loop {
-            match game.turn(&state) {
-                Turn::Over => break,
-                Turn::Chance(_) => {
-                    let chance = game.sample(&state, &mut rng);
-                    game.chance_unchecked(&mut state, chance);
-                }
-                Turn::Decide(asked) => {
-                    Seat::all(game.seats()).for_each(|seat| each(&state, seat));
-                    let choices = BySeat::from_fn(game.seats(), |seat| {
-                        let choices = game.choices(&state, seat);
-                        let mut any = || choices.nth(below(&mut rng, choices.len() as u32) as usize);
-                        asked.contains(seat).then(&mut any)
-                    });
-                    game.decide_unchecked(&mut state, &choices);
-                }
+        random_game(game, &mut rng, &random_choice, |state, _| {
+            if matches!(game.turn(state), Turn::Decide(_)) {
+                Seat::all(game.seats()).for_each(|seat| each(state, seat));
             }
-        }
+        });
     }
 }
 

@@ -63,7 +63,7 @@ pub fn random_table<G: Game>(game: &G, rng: &mut Xoshiro256PlusPlus, to_end: boo
     table
 }
 
-/// Any number at all, for tests that need one.
-pub(crate) fn chance_of(rng: &mut impl Rng, one_in: u32) -> bool {
+/// True once in so many times.
+pub(crate) fn once_in(rng: &mut impl Rng, one_in: u32) -> bool {
     below(rng, one_in) == 0
 }

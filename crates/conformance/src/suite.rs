@@ -7,7 +7,7 @@ use table::{BySeat, ChanceKind, ChoiceSet, Event, Game, MAX_SEATS, PlayError, Se
 
 use crate::chi_square::check_sample;
 use crate::choosing::{Chooser, random_choice};
-use crate::random_game::{chance_of, random_game, random_table, seeded};
+use crate::random_game::{once_in, random_game, random_table, seeded};
 
 /// How many choices are remembered to be tried where they may not be legal.
 const MOST_KNOWN: usize = 80;
@@ -129,7 +129,7 @@ fn check_tables<G: Game>(game: &G) {
         for event in events.iter().rev() {
             let undone = table.undo();
             assert_eq!(undone.as_ref(), Some(event));
-            if chance_of(&mut rng, 8) {
+            if once_in(&mut rng, 8) {
                 let mut again = table.clone();
                 assert_eq!(again.play(*event), Ok(()));
             }
@@ -172,7 +172,7 @@ fn check_hidden_choices<G: Game>(game: &G) {
             assert_eq!(table.play(Event::Decided(foreign)), Err(PlayError::WrongSeats(seats)));
             let (before, seen, events) = (table.state().clone(), json(&table), table.log().len());
             let mut order: Vec<Seat> = seats.iter().collect();
-            if chance_of(&mut rng, 2) {
+            if once_in(&mut rng, 2) {
                 order.reverse();
             }
             for outsider in Seat::all(MAX_SEATS).filter(|seat| !seats.contains(*seat)) {

@@ -2,11 +2,13 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use bots::Greedy;
-use conformance::{Chooser, random_choice, random_game, seeded};
+mod common;
+
+use common::careful;
+use conformance::{Chooser, noisy, random_choice, random_game, seeded};
 use proptest::prelude::*;
 use qwixx::{Choice, PaperMark, PaperSheet, Phase, Qwixx, Row, State};
-use table::{ChoiceSet, Event, Game, Paper, Seat, below};
+use table::{ChoiceSet, Event, Game, Paper, Seat};
 
 fn marked(game: &Qwixx, marks: &[&str]) -> PaperSheet {
     let mut paper = game.paper();
@@ -55,10 +57,7 @@ fn follow(
 
 #[test]
 fn every_game_can_be_written_down() {
-    let noisy: Chooser<'_, Qwixx> = &|game, state, seat, rng| {
-        let noisy = below(rng, 12) == 0;
-        if noisy { random_choice(game, state, seat, rng) } else { game.greedy(state, seat) }
-    };
+    let noisy: Chooser<'_, Qwixx> = &noisy(12, careful);
     let any: Chooser<'_, Qwixx> = &random_choice;
     let mut locked = 0;
     for (seats, on) in (1..=5).flat_map(|seats| [(seats, false), (seats, true)]) {

@@ -2,29 +2,17 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod common;
+
+use common::careful;
 use conformance::{check_text, noisy, random_choice, random_game, seeded};
 use proptest::prelude::*;
-use qwixx::{Choice, Phase, Qwixx, Row, State};
-use rand::Rng;
+use qwixx::{Choice, Qwixx, Row};
 use table::{ChoiceSet, Event, Game, Seat, Turn};
 
 /// Every seat count and option.
 fn rules() -> impl Iterator<Item = Qwixx> {
     (1..=5).flat_map(|seats| [false, true].map(|on| Qwixx::new(seats).unwrap().with_finish_turn(on)))
-}
-
-/// Crosses what skips least and passes where that would be much, but for a misthrow: so rows are locked, which random
-/// play does not come to.
-fn careful(game: &Qwixx, state: &State, seat: Seat, _: &mut impl Rng) -> Choice {
-    let sheet = state.sheet(seat);
-    let skips = |choice: Choice| match choice {
-        Choice::Cross(field) => {
-            field.place().saturating_sub(sheet.last_place(field.row()).map_or(0, |last| last + 1))
-        }
-        Choice::Pass if state.phase() == Phase::Action2 && !state.crossed_in_action_1() => 4,
-        Choice::Pass => 2,
-    };
-    game.choices(state, seat).iter().min_by_key(|choice| skips(*choice)).unwrap()
 }
 
 conformance::suite! {

@@ -5,6 +5,7 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
+use conformance::random_game;
 use one_card::{CARDS, Chance, Choice, Deck, OneCard, State};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
@@ -25,19 +26,8 @@ fn play(
     rng: &mut Xoroshiro128PlusPlus,
     choose: impl Fn(&State, Seat) -> Choice,
 ) -> (State, BySeat<i32>) {
-    let mut state = game.start();
-    loop {
-        let event = match game.turn(&state) {
-            Turn::Over => return (state, game.scores(&state)),
-            Turn::Chance(_) => Event::Chance(game.sample(&state, rng)),
-            Turn::Decide(seats) => {
-                let mut choices = BySeat::new(game.seats());
-                seats.iter().for_each(|seat| choices[seat] = Some(choose(&state, seat)));
-                Event::Decided(choices)
-            }
-        };
-        game.play(&mut state, &event).unwrap();
-    }
+    let state = random_game(game, rng, &|_, state, seat, _| choose(state, seat), |_, _| {});
+    (state, game.scores(&state))
 }
 
 #[test]

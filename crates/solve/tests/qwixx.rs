@@ -4,6 +4,7 @@
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
+use conformance::random_game;
 use qwixx::{Choice, Phase, Qwixx, State};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
@@ -168,20 +169,10 @@ fn simulated_games_agree_with_the_value_and_the_distribution() {
     let (game, mut rng) = (solo(), rng(3));
     let mut results = Vec::with_capacity(GAMES);
     for _ in 0..GAMES {
-        let mut state = game.start();
-        loop {
-            match game.turn(&state) {
-                Turn::Over => break,
-                Turn::Chance(_) => {
-                    let chance = game.sample(&state, &mut rng);
-                    game.chance_unchecked(&mut state, chance);
-                }
-                Turn::Decide(_) => {
-                    state = decide(&game, &state, SOLO.choose(&game, &state, Seat::FIRST, TurnTiming::START));
-                }
-            }
-        }
-        results.push(points(&game, &state));
+        let choose = |game: &Qwixx, state: &State, seat: Seat, _: &mut _| {
+            SOLO.choose(game, state, seat, TurnTiming::START)
+        };
+        results.push(points(&game, &random_game(&game, &mut rng, &choose, |_, _| {})));
     }
     let scores = SOLO.scores(context()).unwrap().unwrap();
     let total: f64 = scores.iter().map(|(_, chance)| chance).sum();

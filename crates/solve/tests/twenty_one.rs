@@ -6,6 +6,7 @@ mod brute;
 
 use std::collections::HashMap;
 
+use conformance::{random_choice, random_game};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoroshiro128PlusPlus;
 use solve::Distribution;
@@ -13,10 +14,10 @@ use solve::twenty_one::{
     FittingFaces, Objective, Policy, Row, RowState, SoloSolution, SolveError, Standing, Step, TargetSolution,
     frontier,
 };
-use table::{BySeat, ChoiceSet, Event, Game, Seat, Turn, below};
+use table::{BySeat, ChoiceSet, Game, Seat, below};
 use twenty_one::{Layouts, Phase, ROWS, State, TwentyOne};
 
-use brute::{Brute, decide};
+use brute::Brute;
 
 /// Sheets with other numbers, from row to row, and a bonus that goes up and down.
 fn odd_sheets() -> Layouts {
@@ -116,22 +117,12 @@ fn play_many(game: &TwentyOne, policy: &Policy, games: u64, seed: u64) -> Played
     let mut rng = Xoroshiro128PlusPlus::seed_from_u64(seed);
     let mut played = Played { games: games as f64, points: HashMap::new(), rounds: HashMap::new() };
     for _ in 0..games {
-        let mut state = game.start();
         let mut rounds = 0;
-        loop {
-            match game.turn(&state) {
-                Turn::Over => break,
-                Turn::Chance(_) => {
-                    let chance = game.sample(&state, &mut rng);
-                    game.chance_unchecked(&mut state, chance);
-                }
-                Turn::Decide(_) => {
-                    rounds += i32::from(state.phase() == Phase::Write);
-                    let choice = policy.choose(game, &state, Seat::FIRST);
-                    decide(game, &mut state, choice);
-                }
-            }
-        }
+        let choose =
+            |game: &TwentyOne, state: &State, seat: Seat, _: &mut _| policy.choose(game, state, seat);
+        let state = random_game(game, &mut rng, &choose, |state, _| {
+            rounds += i32::from(state.phase() == Phase::Write);
+        });
         *played.points.entry(game.scores(&state)[Seat::FIRST]).or_default() += 1.0;
         *played.rounds.entry(rounds).or_default() += 1.0;
     }
@@ -298,32 +289,21 @@ fn the_player_takes_the_best_advice_and_only_legal_choices() {
 }
 
 /// Plays one game in which every other choice is drawn by lot, so that odd states come up too.
-fn play_and_check(game: &TwentyOne, policy: &Policy, solo: &SoloSolution, rng: &mut impl Rng) {
-    let mut state = game.start();
-    loop {
-        let event = match game.turn(&state) {
-            Turn::Over => return,
-            Turn::Chance(_) => Event::Chance(game.sample(&state, rng)),
-            Turn::Decide(seats) => {
-                let mut choices = BySeat::new(game.seats());
-                for seat in seats.iter() {
-                    let legal = game.choices(&state, seat);
-                    let chosen = policy.choose(game, &state, seat);
-                    assert!(legal.contains(chosen), "{chosen}");
-                    if game.seats() == 1 {
-                        let advice = solo.advise(game, &state, seat);
-                        assert_eq!(advice.choices().len(), legal.len());
-                        let rated = advice.choices().iter().find(|rated| rated.choice == chosen).unwrap();
-                        assert!(advice.loss(rated) < 1e-9, "{chosen}");
-                    }
-                    let drawn = legal.nth(below(rng, legal.len() as u32) as usize);
-                    choices[seat] = Some(if below(rng, 2) == 0 { chosen } else { drawn });
-                }
-                Event::Decided(choices)
-            }
-        };
-        game.play(&mut state, &event).unwrap();
-    }
+fn play_and_check<R: Rng>(game: &TwentyOne, policy: &Policy, solo: &SoloSolution, rng: &mut R) {
+    let choose = |game: &TwentyOne, state: &State, seat: Seat, rng: &mut R| {
+        let legal = game.choices(state, seat);
+        let chosen = policy.choose(game, state, seat);
+        assert!(legal.contains(chosen), "{chosen}");
+        if game.seats() == 1 {
+            let advice = solo.advise(game, state, seat);
+            assert_eq!(advice.choices().len(), legal.len());
+            let rated = advice.choices().iter().find(|rated| rated.choice == chosen).unwrap();
+            assert!(advice.loss(rated) < 1e-9, "{chosen}");
+        }
+        let drawn = random_choice(game, state, seat, rng);
+        if below(rng, 2) == 0 { chosen } else { drawn }
+    };
+    random_game(game, rng, &choose, |_, _| {});
 }
 
 #[test]
@@ -334,13 +314,7 @@ fn a_standing_after_a_step_is_that_of_the_sheet_after_the_choice() {
         let mut compared = 0;
         for seed in 0..20 {
             let mut rng = Xoroshiro128PlusPlus::seed_from_u64(seed);
-            let mut state = game.start();
-            while game.turn(&state) != Turn::Over {
-                if let Turn::Chance(_) = game.turn(&state) {
-                    let chance = game.sample(&state, &mut rng);
-                    game.chance_unchecked(&mut state, chance);
-                    continue;
-                }
+            random_game(&game, &mut rng, &random_choice, |state, _| {
                 if state.phase() == Phase::Write {
                     let (sheet, dice) = (state.sheet(Seat::FIRST), state.dice().unwrap());
                     let begun = Standing::of(layouts, sheet);
@@ -348,8 +322,8 @@ fn a_standing_after_a_step_is_that_of_the_sheet_after_the_choice() {
                     let seen = FittingFaces::of(fields, begun.state, |colour| dice.face(colour));
                     let mut chosen = Vec::new();
                     Step::each(begun.state, &seen, |step| {
-                        let choice = step.choice(fields, game.choices(&state, Seat::FIRST));
-                        let mut after = state;
+                        let choice = step.choice(fields, game.choices(state, Seat::FIRST));
+                        let mut after = *state;
                         game.decide_unchecked(&mut after, &BySeat::from_fn(1, |_| Some(choice)));
                         let standing = Standing::of(layouts, after.sheet(Seat::FIRST));
                         assert_eq!(begun.after(&step, &Row::of(layouts, begun.row)), standing);
@@ -357,12 +331,9 @@ fn a_standing_after_a_step_is_that_of_the_sheet_after_the_choice() {
                     });
                     compared += chosen.len();
                     chosen.sort();
-                    assert!(chosen.into_iter().eq(game.choices(&state, Seat::FIRST).iter()));
+                    assert!(chosen.into_iter().eq(game.choices(state, Seat::FIRST).iter()));
                 }
-                let choices = game.choices(&state, Seat::FIRST);
-                let choice = choices.nth(below(&mut rng, choices.len() as u32) as usize);
-                game.decide_unchecked(&mut state, &BySeat::from_fn(1, |_| Some(choice)));
-            }
+            });
         }
         assert!(compared > 1000, "{compared} steps");
     }

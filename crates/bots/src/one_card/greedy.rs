@@ -18,6 +18,7 @@ impl Greedy for OneCard {
         let dice = state.dice().unwrap_or(Dice::NONE);
         let choices = self.choices(state, seat);
         let open = state.hand(seat).open();
+        let worth = |id: CardId| new_card_worth(self.deck().card(id));
         match state.phase() {
             Phase::Roller => {
                 let target = open.iter().max_by_key(|card| gain(self.deck().card(card.id()), card, dice));
@@ -40,13 +41,13 @@ impl Greedy for OneCard {
                 let dealt = state.dealt(seat);
                 best(choices, |choice| match choice {
                     Choice::Hold(places) => {
-                        places.iter().map(|place| self.promise(dealt[usize::from(*place) - 1])).sum()
+                        places.iter().map(|place| worth(dealt[usize::from(*place) - 1])).sum()
                     }
                     _ => 0,
                 })
             }
             _ => best(choices, |choice| match choice {
-                Choice::Take(place) => self.promise(state.display()[usize::from(place) - 1]),
+                Choice::Take(place) => worth(state.display()[usize::from(place) - 1]),
                 _ => 0,
             }),
         }
@@ -82,18 +83,11 @@ fn keep_worth(card: &Card, open: &OpenCard, dice: Dice, kept: Dice) -> i32 {
     Colour::ALL.into_iter().map(worth).sum()
 }
 
-/// A promise that a card holds: short rows with suns come first.
-trait Promise {
-    fn promise(&self, card: CardId) -> i32;
-}
-
-impl Promise for OneCard {
-    fn promise(&self, card: CardId) -> i32 {
-        let card = self.deck().card(card);
-        let row = |colour: Colour| {
-            let sun = if card.has_sun(colour) { 4 } else { 0 };
-            12 - 2 * i32::from(card.boxes(colour)) + sun
-        };
-        card.colours().map(row).max().unwrap_or(0)
-    }
+/// What a new card looks like it may bring: short rows with suns come first.
+fn new_card_worth(card: &Card) -> i32 {
+    let row = |colour: Colour| {
+        let sun = if card.has_sun(colour) { 4 } else { 0 };
+        12 - 2 * i32::from(card.boxes(colour)) + sun
+    };
+    card.colours().map(row).max().unwrap_or(0)
 }

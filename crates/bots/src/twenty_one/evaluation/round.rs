@@ -280,19 +280,20 @@ impl<'a> RoundEvaluation<'a> {
         let (mut count, mut sums, mut products, mut squares) = (0.0, (0.0, 0.0), 0.0, 0.0);
         for roll in self.evaluator.rolls.sample(self.position_hash(), blocks) {
             let faces = reroll(self.faces, roll);
-            let (chance, own) = self.after_dice(faces);
+            let (chance, control) = self.after_dice(faces);
             let chance = f64::from(chance);
             count += 1.0;
-            sums = (sums.0 + chance, sums.1 + own);
-            products += chance * own;
-            squares += own * own;
+            sums = (sums.0 + chance, sums.1 + control);
+            products += chance * control;
+            squares += control * control;
         }
-        let (chance, own) = (sums.0 / count, sums.1 / count);
-        let spread = squares / count - own * own;
-        let slope = if spread > 1e-6 { (products / count - chance * own) / spread } else { 0.0 };
+        let (chance, control) = (sums.0 / count, sums.1 / count);
+        let variance = squares / count - control * control;
+        let covariance = products / count - chance * control;
+        let coefficient = if variance > 1e-6 { covariance / variance } else { 0.0 };
         let view = self.view(self.roller, self.faces);
-        let luck = own - view.solution.rerolled(view.standing.state, &view.fitting);
-        (chance - slope * luck).clamp(0.0, 1.0) as f32
+        let expected_control = view.solution.rerolled(view.standing.state, &view.fitting);
+        (chance - coefficient * (control - expected_control)).clamp(0.0, 1.0) as f32
     }
 
     /// A number that stands for what lies on the table.

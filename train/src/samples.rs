@@ -21,14 +21,14 @@ use table::{BySeat, ChanceKind, ChoiceSet, Game, Seat, Turn, below};
 
 use crate::{GameArgs, evaluator, players};
 
-/// How many files the lessons are written into: the same ones whatever the threads.
+/// How many files the samples are written into: the same ones whatever the threads.
 const PARTS: u64 = 64;
-/// What fills the room of a lesson behind the inputs that are on.
+/// What fills the room of a sample behind the inputs that are on.
 const NOTHING: u16 = u16::MAX;
 
 /// What to play, and where to write it.
 #[derive(Args, Clone)]
-pub(crate) struct LessonArgs {
+pub(crate) struct SampleArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
     /// The weights of the network
@@ -52,58 +52,58 @@ pub(crate) struct LessonArgs {
 }
 
 /// The network at a table of some size, and the bots that may sit there with it.
-struct School<'a, G: Trainable + Playable> {
+struct SelfPlay<'a, G: Trainable + Playable> {
     game: &'a G,
     evaluator: G::Evaluator,
     rivals: Vec<Player<G>>,
 }
 
-impl<'a, G: Trainable + Playable> School<'a, G> {
-    fn new(game: &'a G, args: &LessonArgs) -> Result<School<'a, G>> {
+impl<'a, G: Trainable + Playable> SelfPlay<'a, G> {
+    fn new(game: &'a G, args: &SampleArgs) -> Result<SelfPlay<'a, G>> {
         let (evaluator, rivals) =
             (evaluator(game, &args.weights)?, players(game, &args.rivals, args.game.threads)?);
-        Ok(School { game, evaluator, rivals })
+        Ok(SelfPlay { game, evaluator, rivals })
     }
 }
 
-pub(crate) fn run<G: Trainable + Playable>(games: &[G], args: &LessonArgs) -> Result<()> {
-    let schools: Vec<School<'_, G>> =
-        games.iter().map(|game| School::new(game, args)).collect::<Result<_>>()?;
+pub(crate) fn run<G: Trainable + Playable>(games: &[G], args: &SampleArgs) -> Result<()> {
+    let self_plays: Vec<SelfPlay<'_, G>> =
+        games.iter().map(|game| SelfPlay::new(game, args)).collect::<Result<_>>()?;
     let start = Instant::now();
     let next = AtomicU64::new(0);
     let work = || -> Result<u64> {
-        let mut lessons = 0;
+        let mut samples = 0;
         loop {
             let part = next.fetch_add(1, Ordering::Relaxed);
             if part >= PARTS {
-                return Ok(lessons);
+                return Ok(samples);
             }
             let path = args.out.join(format!("{part:02}"));
             let file = File::create(&path).with_context(|| format!("cannot write {}", path.display()))?;
             let mut file = BufWriter::with_capacity(1 << 20, file);
             for number in (part..args.game.games).step_by(PARTS as usize) {
                 // Neighbouring games are of all sizes and kinds; so are those of a part.
-                let place = (number / PARTS) as usize % schools.len();
-                lessons += schools[place].play(number, args, &mut file)?;
+                let place = (number / PARTS) as usize % self_plays.len();
+                samples += self_plays[place].play(number, args, &mut file)?;
             }
             file.flush().with_context(|| format!("cannot write {}", path.display()))?;
         }
     };
-    let lessons: u64 = on_threads(args.game.threads.max(1), work).into_iter().sum::<Result<u64>>()?;
-    println!("{} games, {lessons} lessons in {:.1} s", args.game.games, start.elapsed().as_secs_f64());
+    let samples: u64 = on_threads(args.game.threads.max(1), work).into_iter().sum::<Result<u64>>()?;
+    println!("{} games, {samples} samples in {:.1} s", args.game.games, start.elapsed().as_secs_f64());
     Ok(())
 }
 
-impl<G: Trainable + Playable> School<'_, G> {
-    /// Plays the game with this number and writes its lessons; returns how many they are.
-    fn play(&self, number: u64, args: &LessonArgs, out: &mut impl Write) -> Result<u64> {
+impl<G: Trainable + Playable> SelfPlay<'_, G> {
+    /// Plays the game with this number and writes its samples; returns how many they are.
+    fn play(&self, number: u64, args: &SampleArgs, out: &mut impl Write) -> Result<u64> {
         let (game, evaluator) = (self.game, &self.evaluator);
         let mut rng = match_rng(args.game.seed, number);
         let noise = if rng.random() { args.noise } else { 0.0 };
         let seats = game.seats();
         let rival = self.rival(args.rival_share, &mut rng);
-        let pupil = rival.and(Seat::all(seats).nth(below(&mut rng, seats as u32) as usize));
-        let is_pupil = |seat: Seat| pupil.is_none_or(|pupil| pupil == seat);
+        let learner = rival.and(Seat::all(seats).nth(below(&mut rng, seats as u32) as usize));
+        let is_learner = |seat: Seat| learner.is_none_or(|learner| learner == seat);
         let mut state = game.start();
         let mut turns: Vec<G::State> = Vec::with_capacity(64);
         loop {
@@ -119,7 +119,7 @@ impl<G: Trainable + Playable> School<'_, G> {
                 Turn::Decide(asked) => {
                     let mut choices = game.decide(evaluator, &state, asked);
                     for seat in asked.iter() {
-                        if let Some(rival) = rival.filter(|_| !is_pupil(seat)) {
+                        if let Some(rival) = rival.filter(|_| !is_learner(seat)) {
                             choices[seat] = Some(rival.choose(game, &state, seat, &mut rng));
                         } else if rng.random::<f32>() < noise {
                             choices[seat] = Some(any_choice(game, &state, seat, &mut rng));
@@ -130,17 +130,17 @@ impl<G: Trainable + Playable> School<'_, G> {
             }
         }
         let scores: BySeat<i32> = game.scores(&state);
-        let mut lessons = 0;
-        for seat in Seat::all(seats).filter(|seat| is_pupil(*seat)) {
-            let mut became = win_share(&scores, seat);
+        let mut samples = 0;
+        for seat in Seat::all(seats).filter(|seat| is_learner(*seat)) {
+            let mut target = win_share(&scores, seat);
             for state in turns.iter().rev() {
-                let seen = game.features(evaluator, state, seat, rng.next_u32() & 1 == 1);
-                write(out, &seen, became)?;
-                became = args.lambda * became + (1.0 - args.lambda) * G::chance(evaluator, &seen);
-                lessons += 1;
+                let features = game.features(evaluator, state, seat, rng.next_u32() & 1 == 1);
+                write(out, &features, target)?;
+                target = args.lambda * target + (1.0 - args.lambda) * G::chance(evaluator, &features);
+                samples += 1;
             }
         }
-        Ok(lessons)
+        Ok(samples)
     }
 
     /// The bot that fills the other seats of a game, if one does.
@@ -157,13 +157,13 @@ fn any_choice<G: Game>(game: &G, state: &G::State, seat: Seat, rng: &mut impl Rn
     choices.nth(below(rng, choices.len() as u32) as usize)
 }
 
-/// A lesson: the inputs that are on in a room of fixed size, and what became of it.
-fn write(out: &mut impl Write, seen: &Features, became: f32) -> Result<()> {
-    let mut lesson = [0; 2 * MOST_FEATURES + 4];
-    let numbers = seen.numbers().iter().copied().chain(std::iter::repeat(NOTHING));
-    for (place, number) in lesson.chunks_exact_mut(2).zip(numbers).take(MOST_FEATURES) {
+/// A sample: the inputs that are on in a room of fixed size, and what became of it.
+fn write(out: &mut impl Write, features: &Features, target: f32) -> Result<()> {
+    let mut sample = [0; 2 * MOST_FEATURES + 4];
+    let numbers = features.numbers().iter().copied().chain(std::iter::repeat(NOTHING));
+    for (place, number) in sample.chunks_exact_mut(2).zip(numbers).take(MOST_FEATURES) {
         place.copy_from_slice(&number.to_le_bytes());
     }
-    lesson[2 * MOST_FEATURES..].copy_from_slice(&became.to_le_bytes());
-    Ok(out.write_all(&lesson)?)
+    sample[2 * MOST_FEATURES..].copy_from_slice(&target.to_le_bytes());
+    Ok(out.write_all(&sample)?)
 }
