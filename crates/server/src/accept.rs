@@ -13,9 +13,9 @@ use std::time::Duration;
 use axum::Router;
 use hyper::Request;
 use hyper::body::Incoming;
+use hyper::server::conn::http1::Builder;
 use hyper::service::{Service, service_fn};
-use hyper_util::rt::{TokioExecutor, TokioIo};
-use hyper_util::server::conn::auto::Builder;
+use hyper_util::rt::TokioIo;
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
@@ -55,7 +55,7 @@ struct Timeouts {
 pub(crate) struct Acceptor {
     services: Arc<Services>,
     router: Router,
-    http: Builder<TokioExecutor>,
+    http: Builder,
     limits: Arc<Limits>,
     timeouts: Timeouts,
 }
@@ -63,8 +63,8 @@ pub(crate) struct Acceptor {
 impl Acceptor {
     pub(crate) fn new(services: Arc<Services>, limits: Arc<Limits>, router: Router) -> Acceptor {
         let config = services.config();
-        let mut http = Builder::new(TokioExecutor::new()).http1_only();
-        http.http1().max_buf_size(READ_AHEAD);
+        let mut http = Builder::new();
+        http.max_buf_size(READ_AHEAD);
         let [header, request, response, idle] =
             [config.header_timeout, config.request_timeout, config.response_timeout, config.idle_timeout]
                 .map(or_never);
@@ -134,7 +134,7 @@ impl Acceptor {
                 Ok::<_, Infallible>(answer.map(|body| Answer::new(body, deadline, idle_time)))
             }
         });
-        let mut connection = pin!(self.http.serve_connection_with_upgrades(TokioIo::new(stream), service));
+        let mut connection = pin!(self.http.serve_connection(TokioIo::new(stream), service).with_upgrades());
         tokio::select! {
             biased;
             ended = connection.as_mut() => {

@@ -14,7 +14,15 @@ const MOST_MARKS: usize = 4;
 fn is_blank(character: char) -> bool {
     matches!(
         character,
-        '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{2800}' | '\u{3164}' | '\u{FFA0}'
+        '\u{115F}'
+            | '\u{1160}'
+            | '\u{17B4}'
+            | '\u{17B5}'
+            | '\u{2800}'
+            | '\u{3164}'
+            | '\u{FFA0}'
+            | '\u{FFFC}'
+            | '\u{1D159}'
     )
 }
 
@@ -48,8 +56,12 @@ pub fn tidy_name(text: &str) -> Option<String> {
 
 /// A name that can be told from those of all others: where one looks the same, a number is put behind it.
 pub fn distinct_name<'a>(name: &str, others: impl Iterator<Item = &'a str>) -> String {
-    let taken: Vec<String> = others.map(look).collect();
-    if !taken.contains(&look(name)) {
+    let taken: Vec<[String; 2]> = others.map(looks).collect();
+    let is_free = |name: &str| {
+        let looks = looks(name);
+        !taken.iter().flatten().any(|taken| looks.contains(taken))
+    };
+    if is_free(name) {
         return name.to_owned();
     }
     let numbered = (2..).map(|number| {
@@ -58,17 +70,17 @@ pub fn distinct_name<'a>(name: &str, others: impl Iterator<Item = &'a str>) -> S
         format!("{}{behind}", kept.trim_end())
     });
     // There are fewer others than numbers.
-    numbered
-        .take(taken.len() + 1)
-        .find(|name| !taken.contains(&look(name)))
-        .unwrap_or_else(|| name.to_owned())
+    numbered.take(taken.len() + 1).find(|name| is_free(name)).unwrap_or_else(|| name.to_owned())
 }
 
 /// What a name looks like at a glance: letters that are mistaken for one another are the same, and so are large and
-/// small ones.
-fn look(name: &str) -> String {
-    let folded = skeleton(&name.to_lowercase()).collect::<String>().to_lowercase();
-    skeleton(&folded).filter(|character| !character.is_whitespace()).collect()
+/// small ones; a large letter may look like another one than its small form does, as I and l.
+fn looks(name: &str) -> [String; 2] {
+    let look = |name: &str| {
+        let folded = skeleton(name).collect::<String>().to_lowercase();
+        skeleton(&folded).filter(|character| !character.is_whitespace()).collect()
+    };
+    [look(name), look(&name.to_lowercase())]
 }
 
 #[cfg(test)]
@@ -113,6 +125,8 @@ mod tests {
             "\u{FEFF}",
             "\u{FFA0}",
             "\u{FFF9}",
+            "\u{FFFC}",
+            "\u{1D159}",
             "\u{1D173}",
             "\u{E0041}",
             "\u{E000}",
@@ -138,6 +152,10 @@ mod tests {
             ("\u{410}nn", vec!["Ann"], "\u{410}nn 2"),
             ("\u{391}nn", vec!["Ann"], "\u{391}nn 2"),
             ("Pau1", vec!["Paul"], "Pau1 2"),
+            ("BiIl", vec!["Bill"], "BiIl 2"),
+            ("IoI", vec!["lol"], "IoI 2"),
+            // Large letters of other scripts: Cherokee.
+            ("\u{13AA}nn", vec!["Ann"], "\u{13AA}nn 2"),
         ] {
             assert_eq!(distinct_name(name, others.iter().copied()), distinct, "{name} beside {others:?}");
         }

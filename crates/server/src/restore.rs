@@ -4,6 +4,7 @@
 //! database's place, and keeps the old one under another name; a server that runs notices it, stops gracefully and
 //! opens the directory again.
 
+use std::os::unix::fs::{MetadataExt, chown};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, UNIX_EPOCH};
 
@@ -14,7 +15,7 @@ use crate::private_files::{
     DATABASE_PARTS, create_directory, create_empty, file_error, part, sync_directory,
 };
 use crate::serve::DATABASE;
-use crate::store::{StoreError, draw_new_dice, prepare_copy};
+use crate::store::{StoreError, copy_database, draw_new_dice, prepare_copy};
 
 /// A copy that waits to be put in the database's place.
 const PREPARED_COPY: &str = "restore.db";
@@ -39,8 +40,9 @@ pub fn back_up_file(database: &Path, copy: &Path) -> Result<(), StoreError> {
     let reader = Connection::open_with_flags(database, flags).map_err(unusable)?;
     reader.busy_timeout(Duration::from_secs(10)).map_err(unusable)?;
     create_empty(copy)?;
-    reader.execute("VACUUM INTO ?", [copy.to_string_lossy()]).map_err(unusable)?;
-    sync(copy)
+    let copied = copy_database(&reader, database, copy).and_then(|()| sync(copy));
+    // Half a copy is none.
+    copied.inspect_err(|_| drop(std::fs::remove_file(copy)))
 }
 
 fn sync(path: &Path) -> Result<(), StoreError> {
@@ -55,10 +57,21 @@ pub fn lay_ready(data: &Path, copy: &Path) -> Result<Vec<String>, StoreError> {
     let (waiting, unfinished) = (data.join(PREPARED_COPY), data.join(UNFINISHED_COPY));
     remove_if_there(&unfinished)?;
     let damaged = prepare_copy(copy, &unfinished).inspect_err(|_| drop(remove_if_there(&unfinished)))?;
+    give_to_owner(data, &unfinished).inspect_err(|_| drop(remove_if_there(&unfinished)))?;
     sync(&unfinished)?;
     std::fs::rename(&unfinished, &waiting).map_err(file_error(&waiting))?;
     sync_directory(data)?;
     Ok(damaged)
+}
+
+/// Gives a file to whom the directory belongs: root may restore what a server of another user is to read.
+fn give_to_owner(directory: &Path, file: &Path) -> Result<(), StoreError> {
+    let owner = std::fs::metadata(directory).map_err(file_error(directory))?;
+    let own = std::fs::metadata(file).map_err(file_error(file))?;
+    if (owner.uid(), owner.gid()) == (own.uid(), own.gid()) {
+        return Ok(());
+    }
+    chown(file, Some(owner.uid()), Some(owner.gid())).map_err(file_error(file))
 }
 
 fn remove_if_there(path: &Path) -> Result<(), StoreError> {

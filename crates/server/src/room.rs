@@ -101,6 +101,10 @@ pub struct Room {
     connections: Vec<Connection>,
     last_connection: u64,
     transfers: Vec<DeviceTransfer>,
+    /// Whether whoever made the table has not asked to be forgotten.
+    has_maker: bool,
+    /// The pseudonyms of those who were forgotten while they were here.
+    forgotten: Vec<PlayerId>,
     clock: Option<Clock>,
     thinking: Option<(u64, Seats)>,
     last_entry: u64,
@@ -132,6 +136,8 @@ impl Room {
             connections: Vec::new(),
             last_connection: 0,
             transfers: Vec::new(),
+            has_maker: true,
+            forgotten: Vec::new(),
             clock: None,
             thinking: None,
             last_entry: 0,
@@ -238,7 +244,7 @@ impl Room {
     }
 
     /// Forgets a player: their name, their words, and who they are. Somebody with a pseudonym has their seats from now
-    /// on: whoever is connected plays on as that, but nobody can come back as it.
+    /// on: whoever is connected plays on as that, but can neither write nor take a name, and nobody can come back as it.
     pub fn forget(&mut self, player: PlayerId, pseudonym: PlayerId) {
         self.chat.retain(|said| said.player != Some(player));
         for seat in self.play.seats_of(player).iter() {
@@ -249,8 +255,13 @@ impl Room {
         self.play.replace_player(player, pseudonym);
         if self.host == player {
             self.host = pseudonym;
+            self.has_maker = false;
         }
         self.transfers.retain(|transfer| transfer.player != player);
+        let is_known = self.forgotten.contains(&pseudonym);
+        if !is_known && self.connections.iter().any(|connection| connection.player == Some(player)) {
+            self.forgotten.push(pseudonym);
+        }
         for connection in self.connections.iter_mut().filter(|connection| connection.player == Some(player)) {
             connection.player = Some(pseudonym);
         }

@@ -13,7 +13,7 @@ mod sqlite;
 pub use clock::ObservedClock;
 pub use damage::DamageLog;
 pub use pseudonyms::Pseudonyms;
-pub use sqlite::{SqliteStore, draw_new_dice, prepare_copy};
+pub use sqlite::{SqliteStore, copy_database, draw_new_dice, prepare_copy};
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -54,6 +54,16 @@ pub enum StoreError {
         /// The file.
         path: String,
         /// What is wrong with it.
+        message: String,
+    },
+    /// A database could not be copied: mostly there is no room for the copy.
+    #[error("{from} could not be copied to {to}: {message}")]
+    Copy {
+        /// The database.
+        from: String,
+        /// The copy.
+        to: String,
+        /// What happened.
         message: String,
     },
     /// A file could not be used.

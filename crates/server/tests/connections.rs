@@ -288,6 +288,15 @@ async fn a_proxy_is_not_shut_out() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn only_http_1_is_spoken() {
+    let server = TestServer::start().await;
+    // What a client begins with that takes a server of HTTP/2 for granted.
+    let mut stream = connect(&server, "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0").await;
+    let answer = rest(&mut stream).await;
+    assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 400"), "{answer:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn requests_without_one_host_are_refused() {
     let server = TestServer::start().await;
     let socket = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\

@@ -57,6 +57,9 @@ async fn no_hash_of_a_forgotten_player_is_left() {
     assert_eq!(anywhere(server.data(), player.bytes()), None, "in bytes, while the server runs");
     // She can play on as long as she does not go, and come back only as somebody new.
     ann.wish(json!({ "auto": false })).await;
+    // What she would write now could not be forgotten any more.
+    assert_eq!(ann.refused(json!({ "say": "still me" })).await, "forgotten");
+    assert_eq!(ann.refused(json!({ "name": "Ann again" })).await, "forgotten");
     let watcher = Client::join(&server, &made.table, Some(&made.token)).await;
     assert_eq!(watcher.snapshot["you"]["seats"], json!([]));
     let games = server.http("GET", "/api/v1/me/games", Some(&made.token), None).await.json();

@@ -33,7 +33,9 @@ async fn nobody_removes_the_maker_of_a_table() {
     let (made, mut clients) = server.full(json!({ "game": "qwixx", "seats": 3 })).await;
     let (token, since) = clients.remove(0).cut();
     clients[0].until("the gap", |message| message["here"]["seats"] == json!([2, 3])).await;
-    assert_eq!(clients[0].refused(json!({ "host": { "remove": { "seat": 1 } } })).await, "not_host");
+    for wish in [json!({ "remove": { "seat": 1 } }), json!({ "mute": { "seat": 1, "on": true } })] {
+        assert_eq!(clients[0].refused(json!({ "host": wish })).await, "not_host", "{wish}");
+    }
     // Somebody has to be able to go on: a bot plays until the maker is back.
     clients[0].wish(json!({ "host": { "bot": { "seat": 1, "level": "random" } } })).await;
     let maker = Client::enter(server.address, &made.table, token.as_deref(), Some(since)).await.unwrap();
@@ -41,6 +43,16 @@ async fn nobody_removes_the_maker_of_a_table() {
         (&maker.snapshot["you"]["seats"], &maker.snapshot["you"]["host"]),
         (&json!([1]), &json!(true))
     );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_seat_of_a_maker_who_was_forgotten_can_be_given_away() {
+    let server = TestServer::start_with(|config| config.host_grace_seconds = 0).await;
+    let (made, mut clients) = server.full(json!({ "game": "qwixx", "seats": 3 })).await;
+    clients.remove(0).cut();
+    clients[0].until("the gap", |message| message["here"]["seats"] == json!([2, 3])).await;
+    assert_eq!(server.http("DELETE", "/api/v1/me", Some(&made.token), None).await.status, 204);
+    clients[0].wish(json!({ "host": { "remove": { "seat": 1 } } })).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -16,7 +16,7 @@ pub const ROWS: usize = 5;
 pub const FIELDS: usize = 6;
 
 /// The largest bonus a user's file may give: sums of it stay far from overflowing.
-const LARGEST_BONUS: i32 = 1_000_000;
+const LARGEST_BONUS: u32 = 1_000_000;
 
 /// One of the six different sheets.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -189,7 +189,7 @@ fn same_numbers(sheets: &[[RowLayout; ROWS]; 6], text: &str) -> Result<(), Mater
 }
 
 fn read_bonus(value: &str) -> Option<[i32; FIELDS + 1]> {
-    let number = |text: &str| text.parse().ok().filter(|number: &i32| number.abs() <= LARGEST_BONUS);
+    let number = |text: &str| text.parse().ok().filter(|number: &i32| number.unsigned_abs() <= LARGEST_BONUS);
     let numbers: Option<Vec<i32>> = value.split_whitespace().map(number).collect();
     numbers?.try_into().ok()
 }

@@ -73,6 +73,8 @@ fn wrong_sheets_are_refused_with_line_and_rule() {
         "the numbers are the same on all sheets"
     );
     assert_eq!(refused(&with(0, "bonus: 0 1 3")), (1, "T8"));
+    assert_eq!(refused(&with(0, "bonus: 0 1 3 6 10 15 1000001")), (1, "T8"));
+    assert_eq!(refused(&with(0, "bonus: 0 1 3 6 10 15 -2147483648")), (1, "T8"));
     assert_eq!(refused(&with(0, "bonus: 0 1 3 6 10 15 x")), (1, "T8"));
     assert_eq!(refused(&with(1, "bonus: 0 1 3 6 10 15 21")), (2, "T8"));
     assert_eq!(refused(&lines()[..30]), (30, "T2"), "a row is missing");

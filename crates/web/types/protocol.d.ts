@@ -299,14 +299,14 @@ export type Level = "random" | "greedy" | "easy" | "medium" | "hard" | "expert";
 export interface NewTable {
   /** The game's name. */
   game: string;
+  /** The options that are given; others are off. */
+  options?: Record<string, boolean>;
+  /** The text of a user's own sheets. */
+  sheets?: string;
+  /** The text of a user's own cards. */
+  cards?: string;
   /** How many seats play. */
   seats: number;
-  /** Options of the game. */
-  options?: Record<string, boolean>;
-  /** The text of one's own sheets (Twenty One). */
-  sheets?: string;
-  /** The text of one's own cards (Alles auf 1 Karte). */
-  cards?: string;
   /** How many games the match has. */
   match?: number;
   /** Which seats bots have: `{"2":"medium"}`. */
@@ -443,6 +443,10 @@ export type News =
       winners: Seat[];
       /** The points of all games of the match so far. */
       totals: number[];
+      /** Who has the most of them. */
+      leaders: Seat[];
+      /** Whether it was the last game of the match. */
+      match_over: boolean;
       /** The secret of the dice, for everybody to check. */
       secret?: string;
     };
@@ -484,6 +488,8 @@ export type Notice =
       seats: Seat[];
       /** How many watch. */
       watching: number;
+      /** Who may roll now, which depends on who is here. */
+      may_roll?: Seat[];
     };
   }
   /** Somebody said something. */
@@ -640,11 +646,11 @@ export type ServerMessage =
 export interface SheetRequest {
   /** The game's name. */
   game: string;
-  /** Options of the game. */
+  /** The options that are given; others are off. */
   options?: Record<string, boolean>;
-  /** The text of one's own sheets (Twenty One). */
+  /** The text of a user's own sheets. */
   sheets?: string;
-  /** The text of one's own cards (Alles auf 1 Karte). */
+  /** The text of a user's own cards. */
   cards?: string;
   /** Which sheet it is (Twenty One); `A` if missing. */
   sheet?: string;
@@ -708,6 +714,8 @@ export interface Snapshot {
   results: number[][];
   /** The points of all of them. */
   totals: number[];
+  /** Who has the most of them. */
+  leaders: Seat[];
   /** The records of the finished games. */
   records: string[];
   /** The time for a decision. */
@@ -730,6 +738,10 @@ export interface Snapshot {
   line: GameView | null;
   /** The real dice that are to be rolled and typed in now. */
   awaited?: string[];
+  /** Where the program does not roll by itself: who may roll, draw or type dice in now. */
+  may_roll?: Seat[];
+  /** With real dice: whether those typed in last may be taken back. */
+  may_unroll?: boolean;
   /** What is printed on sheets, cards and dice. */
   layout: Layout;
   /** Who has chosen already. */
@@ -764,6 +776,10 @@ export interface Step {
   seconds?: number;
   /** The real dice that are to be rolled and typed in now. */
   awaited?: string[];
+  /** Where the program does not roll by itself: who may roll, draw or type dice in now. */
+  may_roll?: Seat[];
+  /** With real dice: whether those typed in last may be taken back. */
+  may_unroll?: boolean;
   /** Where the game stands, if that has changed. */
   line?: GameView;
 }
@@ -838,14 +854,14 @@ export interface TransferCode {
 export interface TrialRequest {
   /** The game's name. */
   game: string;
+  /** The options that are given; others are off. */
+  options?: Record<string, boolean>;
+  /** The text of a user's own sheets. */
+  sheets?: string;
+  /** The text of a user's own cards. */
+  cards?: string;
   /** How many seats play. */
   seats: number;
-  /** Options of the game. */
-  options?: Record<string, boolean>;
-  /** The text of one's own sheets (Twenty One). */
-  sheets?: string;
-  /** The text of one's own cards (Alles auf 1 Karte). */
-  cards?: string;
   /** Where to begin, in the notation of the rule pages; then no setup comes first. */
   position?: string;
   /** Chance, and the choices of all seats asked with commas between them, as in a record; at most 1000. */

@@ -62,6 +62,9 @@ pub enum PlayRefusal {
     /// The host has muted the player.
     #[error("the host has muted you at this table")]
     Muted,
+    /// The player has asked to be forgotten, and nothing more can be kept of them.
+    #[error("you asked to be forgotten: you can play on here, but not write or take a name")]
+    Forgotten,
     /// The player is there, or is no player.
     #[error("this seat has no missing player")]
     NotMissing,
@@ -127,6 +130,7 @@ impl PlayRefusal {
             PlayRefusal::MatchOver => "match_over",
             PlayRefusal::MovedOn => "moved_on",
             PlayRefusal::Muted => "muted",
+            PlayRefusal::Forgotten => "forgotten",
             PlayRefusal::NotMissing => "not_missing",
             PlayRefusal::PlayerSeed(_) => "bad_luck",
             PlayRefusal::TooManyArmed(_) => "too_many_armed",

@@ -57,9 +57,16 @@ impl Room {
             HostRequest::Remove { seat } => self.remove(seat, pending),
             HostRequest::Mute { seat, on } => {
                 self.play.place(seat)?.person().ok_or(PlayRefusal::NoSeat)?;
+                self.spare_the_maker(seat)?;
                 self.apply(pending, Event::Muted { seat, on })
             }
         }
+    }
+
+    /// Whoever made the table is neither put out nor silenced by somebody who has it for the moment.
+    fn spare_the_maker(&self, seat: Seat) -> Result<(), PlayRefusal> {
+        let is_theirs = self.has_maker && self.play.seats_of(self.host).contains(seat);
+        if is_theirs && !self.maker_is_host() { Err(PlayRefusal::NotHost) } else { Ok(()) }
     }
 
     /// A bot takes a free seat, or that of a player who is not here.
@@ -85,10 +92,7 @@ impl Room {
         if self.play.is_over() {
             return Err(PlayRefusal::MatchOver);
         }
-        // Whoever made the table is not put out by somebody who has it for the moment.
-        if self.play.seats_of(self.host).contains(seat) && !self.maker_is_host() {
-            return Err(PlayRefusal::NotHost);
-        }
+        self.spare_the_maker(seat)?;
         // Whoever has played here finds their games again, and can have them forget them.
         let player = self.play.place(seat)?.person().filter(|_| !new);
         match self.play.place(seat)?.who {

@@ -120,9 +120,7 @@ impl Room {
             Request::React(reaction) => self.react(own(self)?, reaction, outgoing)?,
             Request::Name(name) => {
                 let seat = own(self)?;
-                if self.play.place(seat)?.muted {
-                    return Err(PlayRefusal::Muted);
-                }
+                self.check_may_write(player, seat)?;
                 let name = tidy_name(name).ok_or(PlayRefusal::NothingSaid)?;
                 let name = self.distinct_name(seat, name);
                 if self.names.get(seat.index()).and_then(Option::as_ref) != Some(&name) {
@@ -267,6 +265,17 @@ impl Room {
         }
     }
 
+    /// Whether a player may write something that is kept.
+    fn check_may_write(&self, player: PlayerId, seat: Seat) -> Result<(), PlayRefusal> {
+        if self.play.place(seat)?.muted {
+            return Err(PlayRefusal::Muted);
+        }
+        if self.forgotten.contains(&player) {
+            return Err(PlayRefusal::Forgotten);
+        }
+        Ok(())
+    }
+
     fn say(
         &mut self,
         player: PlayerId,
@@ -275,9 +284,7 @@ impl Room {
         pending: &mut PendingStep,
         outgoing: &mut Vec<OutgoingMessage>,
     ) -> Result<(), PlayRefusal> {
-        if self.play.place(seat)?.muted {
-            return Err(PlayRefusal::Muted);
-        }
+        self.check_may_write(player, seat)?;
         let text = tidy(text, MAX_CHAT_TEXT).ok_or(PlayRefusal::NothingSaid)?;
         if self.chat_count >= MOST_CHAT {
             return Err(PlayRefusal::TooMuchChat);
@@ -370,6 +377,9 @@ impl Room {
             self.transfers.iter().position(|transfer| transfer.code == code).ok_or(PlayRefusal::NotYours)?;
         let from = self.transfers.remove(place).player;
         let seats: Vec<Seat> = self.play.seats_of(from).iter().collect();
+        if seats.is_empty() {
+            return Err(PlayRefusal::NotYours);
+        }
         let mut pending = self.begin_step();
         for seat in &seats {
             self.apply(&mut pending, Event::Carried { seat: *seat, player })?;

@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use protocol::http::PlayedTable;
-use rusqlite::{Connection, InterruptHandle, OpenFlags};
+use rusqlite::{Connection, ErrorCode, InterruptHandle, OpenFlags};
 
 use super::damage::DamageLog;
 use super::database_workers::DatabaseWorkers;
@@ -158,7 +158,7 @@ pub fn prepare_copy(copy: &Path, to: &Path) -> Result<Vec<String>, StoreError> {
     };
     form::check(&reader).map_err(named)?.map_err(wrong)?;
     private_files::create_empty(to)?;
-    reader.execute("VACUUM INTO ?", [to.to_string_lossy()]).map_err(sqlite)?;
+    copy_database(&reader, copy, to)?;
     drop(reader);
     let mut prepared = Connection::open(to)?;
     checksum::register(&prepared)?;
@@ -168,6 +168,20 @@ pub fn prepare_copy(copy: &Path, to: &Path) -> Result<Vec<String>, StoreError> {
     inspect::rows(&prepared, &damage)?;
     prepared.close().map_err(|(_, error)| error)?;
     Ok(damage.names())
+}
+
+/// Writes what a database holds to another file, which is empty.
+pub fn copy_database(reader: &Connection, from: &Path, to: &Path) -> Result<(), StoreError> {
+    let copied = reader.execute("VACUUM INTO ?", [to.to_string_lossy()]);
+    copied.map(drop).map_err(|error| {
+        let (from, message) = (from.display().to_string(), error.to_string());
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
+                StoreError::Unusable { path: from, message }
+            }
+            _ => StoreError::Copy { from, to: to.display().to_string(), message },
+        }
+    })
 }
 
 /// Brings the log into the main file; how many pages the log has.
