@@ -1,67 +1,36 @@
-// The server's messages as docs/protocol.md describes them, in one place: the only description of them in the client.
-// It is for the type checker alone and is not shipped. What a game's own state and layout look like stands in the
-// folder of that game.
+// What the client makes of the server's messages. The messages themselves are generated from the server's own types
+// (../types/protocol.d.ts); here they get what a game puts into them, and how loosely the client reads events. For the
+// type checker alone, not shipped. What a game's own state and layout look like stands in the folder of that game.
 
-/** A seat's number, from 1. */
-export type Seat = number;
+import type * as wire from "../types/protocol";
+
+export type { Seat, TableCreated } from "../types/protocol";
+
+type Seat = wire.Seat;
 
 /** What every game's state has. */
-export interface GameState {
-  game: string;
-  options: Record<string, boolean>;
-  /** Whose turn it is; null before it is drawn. */
-  active: Seat | null;
+export interface GameState extends wire.GameState {
   phase: string;
   /** The dice that lie on the table, in notation. */
   dice: string | null;
 }
 
 /** Where a game stands: `line` on the wire. */
-export interface GameView<State extends GameState = GameState> {
-  ply: number;
-  turn: "chance" | "decide" | "over";
+export interface GameView<State extends GameState = GameState> extends Omit<wire.GameView, "state" | "kind"> {
   /** Of a chance turn: `setup`, `roll`, `reroll` and the like. */
   kind?: string;
-  /** Who is asked. */
-  seats?: Seat[];
-  /** Exactly the legal choices of each seat that is asked. */
-  choices?: Record<string, string[]>;
-  scores: number[];
-  winners?: Seat[];
   state: State;
 }
 
-export interface TableSeat {
-  seat: Seat;
-  kind: "open" | "reserved" | "person" | "bot";
-  name?: string;
-  /** The bot that plays here, also for a missing person. */
-  level?: string;
-  luck?: string;
-  away?: boolean;
-  muted?: boolean;
-}
-
-export interface ChatMessage {
-  seat?: Seat;
-  name?: string;
-  text: string;
-  at?: number;
-}
+export type TableSeat = wire.SeatView;
 
 /** What the player at this device alone may know. */
-export interface You {
-  seats: Seat[];
-  chosen: Record<string, string>;
-  armed: Record<string, string[]>;
-  auto: Seat[];
-  host: boolean;
-}
+export type You = wire.PrivateView;
 
-export interface UndoRequest {
-  by: Seat;
-  agreed: Seat[];
-}
+export type UndoRequest = wire.UndoView;
+
+/** Something said, or a reaction, which has no time. */
+export type ChatMessage = Pick<wire.ChatMessage, "text"> & Partial<wire.ChatMessage>;
 
 /** What an event carries besides its name; which keys it has depends on the name. */
 export interface EventDetails {
@@ -82,88 +51,31 @@ export interface EventDetails {
 export type WireEvent = string | Record<string, string | EventDetails>;
 
 /** `table`: everything about a table. */
-export interface TableMessage {
-  version: number;
-  n: number;
-  id: string;
-  code: string | null;
-  game: string;
-  options: Record<string, boolean>;
-  layout: GameLayout;
-  seats: TableSeat[];
-  here: Seat[];
-  watching: number;
-  host: Seat | null;
-  /** How many games the match has. */
-  games: number;
-  results: number[][];
-  totals: number[];
-  /** The seats with the highest total. */
-  leaders: Seat[];
-  records: string[];
-  seconds: number | null;
-  seconds_left: number | null;
-  late: string;
-  public: boolean;
-  dice: "program" | "tap" | "real";
-  commitments: string[];
-  playing: boolean;
-  /** Whether the match is over. */
-  over: boolean;
-  line: GameView | null;
-  /** The real dice that are to be rolled and entered now. */
-  awaited?: string[];
-  /** Who may roll, draw or enter dice now, where the program does not. */
-  may_roll?: Seat[];
-  /** Whether the real dice entered last may be taken back. */
-  may_unroll?: boolean;
-  chosen: Seat[];
-  undo: UndoRequest | null;
-  ready: Seat[];
-  rematch: Seat[];
-  next: string | null;
+export interface TableMessage extends Omit<wire.Snapshot, "chat" | "layout" | "line" | "missed"> {
   chat: ChatMessage[];
-  you: You;
+  layout: GameLayout;
+  line: GameView | null;
   missed?: StepMessage[];
 }
 
 /** A step: what happened at once. */
-export interface StepMessage {
-  n: number;
+export interface StepMessage extends Omit<wire.Step, "events" | "line"> {
   events: WireEvent[];
   line?: GameView;
-  seats?: TableSeat[];
-  record?: string;
-  seconds?: number;
-  awaited?: string[];
-  may_roll?: Seat[];
-  may_unroll?: boolean;
 }
 
-export interface HereMessage {
-  seats: Seat[];
-  watching: number;
-  may_roll?: Seat[];
-}
-
-export interface HurryMessage {
-  seats: Seat[];
-  seconds: number;
-}
+/** For whom time is running out. */
+export type HurryMessage = Extract<wire.Notice, { hurry: unknown }>["hurry"];
 
 /** What is wrong with a request. */
-export interface ErrorMessage {
-  code?: string;
-  message?: string;
-  rule?: string;
-}
+export type ErrorMessage = Partial<wire.ProtocolError>;
 
-/** Everything that comes over the socket. */
+/** Everything that comes over the socket: exactly one of the messages of the server. */
 export interface SocketMessage extends Partial<StepMessage> {
   table?: TableMessage;
-  here?: HereMessage;
+  here?: Extract<wire.Notice, { here: unknown }>["here"];
   said?: ChatMessage;
-  reacted?: { seat: Seat; reaction: string };
+  reacted?: Extract<wire.Notice, { reacted: unknown }>["reacted"];
   hurry?: HurryMessage;
   ok?: number;
   error?: ErrorMessage;
@@ -180,67 +92,31 @@ export interface GameLayout {
 }
 
 /** `GET /api/v1` */
-export interface ServerInfo {
-  games: { name: string; title: string; min_seats: number; max_seats: number; options: string[] }[];
-  bots: { name: string }[];
-  reactions: string[];
-}
-
-/** `POST /api/v1/tables` */
-export interface TableCreated {
-  table: string;
-  code: string;
-  commitments: string[];
-  token?: string;
-}
+export type ServerInfo = wire.About;
 
 /** `POST /api/v1/tables/{table}/seats` and `…/carry` */
-export interface SeatsTaken {
-  table: string;
-  seats: Seat[];
-  token?: string;
-}
+export type SeatsTaken = wire.Seated;
 
 /** `GET /api/v1/tables/{table}`, and an entry of the list of public tables */
-export interface TableInfo {
-  table: string;
-  game: string;
-  seats: TableSeat[];
-  commitments: string[];
-}
+export type TableInfo = wire.TableSummary;
 
 /** An entry of `GET /api/v1/me/games` */
-export interface OwnGame {
-  table: string;
-  game: string;
-  status: string;
-  created: number;
-  records: string[];
-}
+export type OwnGame = Omit<wire.PlayedTable, "seat">;
 
 /** `POST /api/v1/verify` */
-export interface RecordCheck {
-  ok: boolean;
-  message?: string;
-  games?: { game: string; events: number; over: boolean; scores: number[] }[];
-}
+export type RecordCheck = wire.RecordCheck;
 
 /** `GET /api/v1/games/{id}` */
-export interface FinishedGame {
-  game: { game: string; at: number };
+export interface FinishedGame extends Omit<wire.GamePage, "events" | "layout" | "line"> {
   line: GameView;
   layout: GameLayout;
   events: string[];
-  names: string[];
-  record: string;
-  check: RecordCheck;
 }
 
 /** `POST /api/v1/try` */
-export interface TrialAnswer {
+export interface TrialAnswer extends Omit<wire.TrialResult, "layout" | "line"> {
   line: GameView;
   layout: GameLayout;
-  events: string[];
 }
 
 /** `POST /api/v1/sheet` */

@@ -9,7 +9,7 @@ export const RecordVerdict = ({ check }) =>
       ${check.ok ? `✓ ${t("verify-good")}` : `✗ ${check.message}`}
     </p>
     ${
-      check.games &&
+      check.ok &&
       html`<ul>
         ${check.games.map(({ game, scores }) => html`<li>${`${t(`game-${game}`)}: ${scores.join(" – ")}`}</li>`)}
       </ul>`

@@ -8,7 +8,7 @@ import { nameOf } from "./seats.js";
 /** @typedef {import("./state.js").TableView} TableView */
 /** @typedef {import("./state.js").News} News */
 
-/** Notation of dice: all else that comes by chance is cards and lots. */
+/** Notation of dice: everything else that chance decides is cards, or who begins. */
 const DICE = /^([a-z]\d( |$))+$|^[a-z]{1,5}$/;
 
 /**
