@@ -214,8 +214,9 @@ fn every_step_runs_before_the_suite_says_what_failed() {
     assert_eq!(output.status.code(), Some(1));
     let steps: Vec<String> =
         machine.calls().lines().map(|call| call.split(' ').nth(1).unwrap().to_owned()).collect();
-    assert_eq!(steps, ["fmt", "clippy", "doc", "test"]);
+    assert_eq!(steps, ["fmt", "clippy", "doc", "test", "test"]);
     assert!(machine.calls().contains("--no-fail-fast"));
-    let failed = "== failed:\ncargo fmt --all --check\ncargo test --workspace --locked --no-fail-fast\n";
+    let failed = "== failed:\ncargo fmt --all --check\ncargo test --workspace --locked --no-fail-fast\n\
+                  cargo test -p rollwright --features made-up-game --test made_up_game --locked\n";
     assert!(said(&output).ends_with(failed), "{}", said(&output));
 }
