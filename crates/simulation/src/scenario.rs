@@ -91,7 +91,7 @@ impl Scenario {
 }
 
 /// More states than this are not solved in a moment.
-const MANY_STATES: u64 = 100_000;
+const MANY_STATES: u64 = 1_000;
 
 /// Whether a bot needs more than a moment to prepare itself for a game.
 fn bots_take_long(spec: &Spec, seats: usize) -> bool {
