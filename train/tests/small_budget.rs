@@ -77,15 +77,15 @@ fn the_same_seed_gives_the_same_weights() {
 }
 
 #[test]
-fn lessons_do_not_depend_on_threads() {
+fn samples_do_not_depend_on_threads() {
     let folder = tempfile::tempdir().unwrap();
     let weights = folder.path().join("weights");
     train("qwixx", "2", "0", &weights);
-    let lessons = |threads: &str| {
+    let samples = |threads: &str| {
         let out = folder.path().join(threads);
         fs::create_dir(&out).unwrap();
         let status = Command::new(PLAYER)
-            .args(["lessons", "qwixx", "--games", "100", "--threads", threads, "--weights"])
+            .args(["samples", "qwixx", "--games", "100", "--threads", threads, "--weights"])
             .arg(&weights)
             .arg("--out")
             .arg(&out)
@@ -96,12 +96,12 @@ fn lessons_do_not_depend_on_threads() {
         files.sort();
         files.iter().map(|file| fs::read(file).unwrap()).collect::<Vec<_>>()
     };
-    assert_eq!(lessons("1"), lessons("3"));
+    assert_eq!(samples("1"), samples("3"));
 }
 
 #[test]
 fn wrong_words_are_answered_in_one_line() {
-    for words in [&["shape", "chess"][..], &["lessons", "qwixx", "--weights", "nowhere", "--out", "nowhere"]]
+    for words in [&["shape", "chess"][..], &["samples", "qwixx", "--weights", "nowhere", "--out", "nowhere"]]
     {
         let output = Command::new(PLAYER).args(words).output().unwrap();
         assert_eq!(output.status.code(), Some(1));
