@@ -34,6 +34,9 @@ pub use snapshot::{ChatMessage, PrivateView, Snapshot, UndoView};
 pub use step::Step;
 pub use timeout_policy::{SECONDS, TimeoutPolicy};
 
+use std::cell::RefCell;
+use std::sync::Arc;
+
 use serde::Serialize;
 
 /// The version of the protocol. A client that speaks another is told so.
@@ -42,7 +45,24 @@ pub const VERSION: u32 = 1;
 /// What can be answered with one tap.
 pub const REACTIONS: [&str; 8] = ["👍", "👏", "😀", "😮", "😢", "🎲", "🍀", "🔒"];
 
+/// How many bytes of its buffer a thread keeps after a long message.
+const MOST_KEPT: usize = 64 << 10;
+
 /// Anything of the protocol as JSON. None of it can fail to be written.
 pub fn json<T: Serialize + ?Sized>(value: &T) -> String {
     serde_json::to_string(value).unwrap_or_default()
+}
+
+/// A message for several connections, as JSON. It is written into a buffer that each thread keeps, so that it takes
+/// memory once, and as much as it needs.
+pub fn shared_json<T: Serialize + ?Sized>(value: &T) -> Arc<str> {
+    thread_local! {
+        static BUFFER: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+    }
+    BUFFER.with_borrow_mut(|buffer| {
+        buffer.clear();
+        buffer.shrink_to(MOST_KEPT);
+        let text = serde_json::to_writer(&mut *buffer, value).ok().and_then(|()| str::from_utf8(buffer).ok());
+        Arc::from(text.unwrap_or_default())
+    })
 }

@@ -1,6 +1,6 @@
 //! The six dice: two white ones and one for each row (Q2).
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
@@ -148,11 +148,14 @@ impl fmt::Debug for Dice {
 
 impl fmt::Display for Dice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{WHITE_LETTER}{} {WHITE_LETTER}{}", self.white[0], self.white[1])?;
-        for row in Row::ALL {
-            if let Some(face) = self.coloured(row) {
-                write!(f, " {}{face}", row.letter())?;
+        let white = self.white.map(|face| (WHITE_LETTER, face));
+        let coloured = Row::ALL.into_iter().filter_map(|row| Some((row.letter(), self.coloured(row)?)));
+        for (place, (letter, face)) in white.into_iter().chain(coloured).enumerate() {
+            if place > 0 {
+                f.write_char(' ')?;
             }
+            f.write_char(letter)?;
+            f.write_char(char::from(b'0' + face))?;
         }
         Ok(())
     }

@@ -40,4 +40,4 @@ pub use row::{Field, PLACES, Row, Rows};
 pub use rules::{Chance, Qwixx};
 pub use sheet::{CROSSES_BEFORE_LAST, MISTHROW_COST, MISTHROWS, Sheet};
 pub use state::{MAX_SEATS, Phase, State};
-pub use view::{LayoutView, RowLayoutView, RowView, SheetView, View};
+pub use view::{LayoutView, Numbers, RowLayoutView, RowView, SheetView, View};

@@ -1,7 +1,7 @@
 //! The four rows of a sheet and the fields in them (Q3).
 
 use std::cmp::Ordering;
-use std::fmt;
+use std::fmt::{self, Write};
 use std::num::NonZeroU8;
 use std::str::FromStr;
 
@@ -201,7 +201,10 @@ impl fmt::Debug for Field {
 
 impl fmt::Display for Field {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.row().letter(), self.number())
+        // Every message of a live table lists them: this is several times as fast as `write!`.
+        const NUMBERS: [&str; 13] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"];
+        f.write_char(self.row().letter())?;
+        f.write_str(NUMBERS[usize::from(self.number())])
     }
 }
 

@@ -5,10 +5,11 @@ mod reader;
 
 use std::borrow::Cow;
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::{Game, Seat};
 
-use crate::row::Row;
+use crate::row::{PLACES, Row};
 use crate::rules::Qwixx;
 use crate::sheet::Sheet;
 use crate::state::{Phase, State};
@@ -57,14 +58,17 @@ pub struct SheetView {
     pub points: i32,
 }
 
+/// Numbers of one row. A live table makes several lists of them with every move, so they take no memory of their own.
+pub type Numbers = ArrayVec<u8, { PLACES as usize }>;
+
 /// One row.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RowView {
     /// The crossed numbers from left to right.
-    pub crossed: Vec<u8>,
+    pub crossed: Numbers,
     /// The numbers that are lost because a cross stands right of them (Q11).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub lost: Vec<u8>,
+    #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
+    pub lost: Numbers,
     /// Whether this player has the lock.
     pub locked: bool,
     /// The points of the row.

@@ -17,7 +17,7 @@ use std::sync::{Arc, Mutex, MutexGuard, Weak};
 use std::time::Duration;
 
 use protocol::http::SitDown;
-use protocol::{ChatMessage, Notice, Step, json};
+use protocol::{ChatMessage, Notice, Step, json, shared_json};
 use table::{Seat, Seats};
 use tokio::time::Instant;
 
@@ -409,7 +409,7 @@ impl Room {
     fn post_here(&self, outgoing: &mut Vec<OutgoingMessage>, except: Option<u64>) {
         let here: Notice<'_> =
             Notice::Here { seats: self.here(), watching: self.watching(), may_roll: self.may_roll() };
-        let message = Arc::<str>::from(json(&here));
+        let message = shared_json(&here);
         let others = self.connections.iter().filter(|connection| Some(connection.id) != except);
         outgoing.extend(
             others.map(|connection| OutgoingMessage { to: connection.out.clone(), message: message.clone() }),

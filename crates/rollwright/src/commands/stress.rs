@@ -58,6 +58,9 @@ pub(crate) struct StressArgs {
     /// Keep the server's data in this new directory [default: a temporary one]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// Start the server of this program, say of an older version, to compare [default: this program's own]
+    #[arg(long, value_name = "PROGRAM")]
+    server: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -65,7 +68,10 @@ pub(crate) struct StressArgs {
 
 pub(crate) fn run(args: &StressArgs) -> Result<()> {
     raise_open_files();
-    let program = std::env::current_exe().context("this program cannot be found")?;
+    let program = match &args.server {
+        Some(program) => program.clone(),
+        None => std::env::current_exe().context("this program cannot be found")?,
+    };
     let temporary = tempfile::tempdir().context("no temporary directory")?;
     let data = args.data.clone().unwrap_or_else(|| temporary.path().join("data"));
     if !args.attack.is_empty() {

@@ -1,10 +1,9 @@
 //! What moves a table along without anybody's message: bots that think, and the clock.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use bots::Bot;
-use protocol::{Notice, json};
+use protocol::{Notice, shared_json};
 use table::{Seat, Seats};
 use tokio::task::AbortHandle;
 use tokio::time::Instant;
@@ -166,7 +165,7 @@ impl Room {
         }
         let hurry: Notice<'_> = Notice::Hurry { seats: self.on_the_clock(), seconds: left.as_secs() };
         let mut outgoing = Vec::new();
-        self.post(&mut outgoing, &Arc::<str>::from(json(&hurry)));
+        self.post(&mut outgoing, &shared_json(&hurry));
         self.enter(Entry { outgoing, ..Entry::default() });
         true
     }

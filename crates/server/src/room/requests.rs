@@ -1,10 +1,11 @@
 //! What people at the table ask for, each checked for whose it is.
 
 use std::borrow::Cow;
-use std::sync::Arc;
 
 use bots::Bot;
-use protocol::{ChatMessage, Done, Incoming, Notice, ProtocolError, REACTIONS, Request, UndoRequest, json};
+use protocol::{
+    ChatMessage, Done, Incoming, Notice, ProtocolError, REACTIONS, Request, UndoRequest, json, shared_json,
+};
 use table::{ChanceKind, Seat, Seats};
 use tokio::time::Instant;
 
@@ -293,7 +294,7 @@ impl Room {
         let name = self.names.get(seat.index()).cloned().flatten().unwrap_or_default();
         let message = ChatMessage { seat, name, text: text.clone(), at: self.services.clock().now() };
         let said: Notice<'_> = Notice::Said(Cow::Borrowed(&message));
-        self.post(outgoing, &Arc::<str>::from(json(&said)));
+        self.post(outgoing, &shared_json(&said));
         pending.writes.push(Write::ChatMessage {
             table: self.id.clone(),
             at: message.at,
@@ -320,7 +321,7 @@ impl Room {
         let known = REACTIONS.into_iter().find(|known| *known == reaction);
         let reaction = known.ok_or(PlayRefusal::NoReaction)?.into();
         let reacted: Notice<'_> = Notice::Reacted { seat, reaction };
-        let message = Arc::<str>::from(json(&reacted));
+        let message = shared_json(&reacted);
         self.post(outgoing, &message);
         Ok(())
     }

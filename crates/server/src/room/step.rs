@@ -1,10 +1,9 @@
 //! A step: what happens at once is stored in one row and told in one message.
 
 use std::borrow::Cow;
-use std::sync::Arc;
 
 use protocol::http::TableStatus;
-use protocol::{Step, json};
+use protocol::{Step, json, shared_json};
 use table::Seats;
 use tokio::sync::oneshot;
 
@@ -157,7 +156,7 @@ impl Room {
             may_unroll: self.may_unroll(),
             line: has_moved.then(|| self.play.table().game_view()),
         };
-        let message = Arc::<str>::from(json(&step));
+        let message = shared_json(&step);
         self.post(&mut outgoing, &message);
         let choices = pending.news.iter().filter(|news| matches!(news, News::Chose { .. })).count();
         self.services.metrics().choices.add(choices as u64);
