@@ -56,7 +56,8 @@ impl Page {
                 &["style/base.css"]
             }
             Page::Verify => &["style/base.css", "style/table.css"],
-            Page::Table | Page::Game => &["style/base.css", "style/table.css", GAME_STYLES],
+            Page::Table => &["style/base.css", "style/table.css", "style/end.css", GAME_STYLES],
+            Page::Game => &["style/base.css", "style/table.css", GAME_STYLES],
             Page::Rules => &["style/base.css", "style/table.css", "style/rules.css", GAME_STYLES],
             Page::Sheet => &["style/base.css", "style/table.css", "style/score-sheet.css", GAME_STYLES],
         }

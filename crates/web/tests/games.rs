@@ -7,12 +7,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What every game's folder has; some have more.
-const FILES: [&str; 9] = [
+const FILES: [&str; 11] = [
     "art.js",
+    "ending.js",
     "exercises.json",
     "fair-dice.js",
     "figure.json",
     "lessons.js",
+    "picture.js",
     "protocol.d.ts",
     "score-sheet.js",
     "style.css",

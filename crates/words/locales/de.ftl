@@ -480,16 +480,59 @@ end-alone = { $points ->
     [one] { $points } Punkt!
    *[other] { $points } Punkte!
 }
-end-you-won = Du hast gewonnen!
-end-won = { $name } hat gewonnen
-end-shared = { $names } teilen sich den Sieg
+end-you-won = { $what ->
+    [game] Du hast Spiel { $game } gewonnen!
+    [match] Du hast die Serie gewonnen!
+   *[only] Du hast gewonnen!
+}
+end-won = { $what ->
+    [game] { $name } hat Spiel { $game } gewonnen
+    [match] { $name } hat die Serie gewonnen
+   *[only] { $name } hat gewonnen
+}
+end-shared = { $what ->
+    [game] { $names } teilen sich den Sieg in Spiel { $game }
+    [match] { $names } teilen sich den Sieg in der Serie
+   *[only] { $names } teilen sich den Sieg
+}
+end-last-game = Das letzte Spiel ging an { $names }.
+end-why-locked = Abgeschlossen: { $rows }. Damit war das Spiel zu Ende.
+end-why-misthrows = Mit dem { $misthrows }. Fehlwurf war das Spiel zu Ende: { $names }.
+end-why-rows = Die letzte Reihe ist voll, damit war das Spiel zu Ende: { $names }.
+end-why-cards = Mit der { $cards }. gewerteten Karte war das Spiel zu Ende: { $names }.
 end-rematch = Noch einmal spielen
 end-ready = Nächstes Spiel
+end-wants-rematch = { $count ->
+    [one] { $names } will noch einmal spielen
+   *[other] { $names } wollen noch einmal spielen
+}
+end-awaits = Es fehlt noch: { $names }
+end-not-yet = Noch nicht
+end-begins-in = Es beginnt von selbst in { $seconds } s.
 end-wished-rematch = Für noch ein Spiel: { $names }
 end-wished-ready = Bereit: { $names }
 end-next = Zum nächsten Spiel
 end-record = Aufzeichnung und Wiedergabe
 end-record-number = Spiel { $number }: Aufzeichnung und Wiedergabe
+podium-label = Siegertreppchen
+podium-others = Weitere Plätze
+podium-place = Platz { $place }
+podium-points = { points }
+moment-title = Höhepunkte
+moment-lock = { $name } hat { $row } abgeschlossen: { points } in dieser Reihe
+moment-hits = { $name } hat { $count } Treffer auf einmal gelandet
+moment-card = { $name } hat eine Karte gewertet: { points }
+moment-gain = { $name } hat auf einmal { points } geholt
+moment-gain-by = { $what }: { points } auf einmal
+moment-comeback = { $name } lag { points } zurück und hat doch gewonnen
+moment-streak = { $name } hat { $count }-mal nacheinander gepunktet
+moment-close = Nur { points } zwischen Platz 1 und Platz 2
+moment-lead = Die Führung hat { $count }-mal gewechselt
+picture-label = Bild vom Ergebnis
+picture-title = Ergebnis: { $game }
+picture-score = { $name }: { points }
+picture-share = Teilen
+picture-save = Bild speichern
 standings = Nach { $played } von { $games } Spielen
 standings-label = Punktestand
 replay = Schritt für Schritt

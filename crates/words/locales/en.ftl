@@ -403,16 +403,62 @@ end-alone = { $points ->
     [one] { $points } point!
    *[other] { $points } points!
 }
-end-you-won = You have won!
-end-won = { $name } has won
-end-shared = { $names } share the win
+# $what is what was won: the only game, one of several, or all of them together.
+end-you-won = { $what ->
+    [game] You have won game { $game }!
+    [match] You have won the match!
+   *[only] You have won!
+}
+end-won = { $what ->
+    [game] { $name } has won game { $game }
+    [match] { $name } has won the match
+   *[only] { $name } has won
+}
+end-shared = { $what ->
+    [game] { $names } share the win of game { $game }
+    [match] { $names } share the win of the match
+   *[only] { $names } share the win
+}
+end-last-game = The last game went to { $names }.
+# Why a game ended. $rows is a list of row-red.inside and so on.
+end-why-locked = The game ended with these rows locked: { $rows }.
+end-why-misthrows = { $names } took misthrow number { $misthrows }, and that ended the game.
+end-why-rows = { $names } filled the last row, and that ended the game.
+end-why-cards = { $names } scored card number { $cards }, and that ended the game.
 end-rematch = Play again
 end-ready = Next game
+end-wants-rematch = { $count ->
+    [one] { $names } wants to play again
+   *[other] { $names } want to play again
+}
+end-awaits = Waiting for { $names }
+end-not-yet = Not yet
+end-begins-in = It begins by itself in { $seconds } s.
 end-wished-rematch = Would like to play again: { $names }
 end-wished-ready = Ready: { $names }
 end-next = To the next game
 end-record = Record and replay
 end-record-number = Record and replay of game { $number }
+podium-label = Podium
+podium-others = Further places
+podium-place = Place { $place }
+podium-points = { points }
+# The best moments of a game, in the past tense. $what is a whole sentence without its full stop: Anna crossed red 8.
+moment-title = Best moments
+moment-lock = { $name } locked { $row }: { points } in that row
+moment-hits = { $name } made { $count } exact hits at once
+moment-card = { $name } scored a card: { points }
+moment-gain = { $name } gained { points } at once
+moment-gain-by = { $what }: { points } at once
+moment-comeback = { $name } was { points } behind and still won
+moment-streak = { $name } scored { $count } times in a row
+moment-close = Only { points } between first and second
+moment-lead = The lead changed { $count } times
+picture-label = Picture of the result
+picture-title = Result of { $game }
+picture-score = { $name }: { points }
+picture-share = Share
+picture-save = Save picture
 standings = After { $played } of { $games } games
 standings-label = Standings
 replay = Step by step

@@ -471,16 +471,68 @@ news-restored = Gestgjafinn endurheimti öryggisafrit: köstin héðan í frá e
 reckoning = Lokauppgjör
 winner = sigur
 end-alone = { $points } stig!
-end-you-won = Þú vannst!
-end-won = { $name } vann
-end-shared = { $names } deila sigrinum
+end-you-won = { $what ->
+    [game] Þú vannst leik { $game }!
+    [match] Þú vannst viðureignina!
+   *[only] Þú vannst!
+}
+end-won = { $what ->
+    [game] { $name } vann leik { $game }
+    [match] { $name } vann viðureignina
+   *[only] { $name } vann
+}
+end-shared = { $what ->
+    [game] { $names } deila sigrinum í leik { $game }
+    [match] { $names } deila sigrinum í viðureigninni
+   *[only] { $names } deila sigrinum
+}
+end-last-game = Sigur í síðasta leik: { $names }.
+end-why-locked = Leiknum lauk þegar búið var að læsa { $rows } röð.
+end-why-misthrows = Leiknum lauk með villukasti númer { $misthrows }: { $names }.
+end-why-rows = Leiknum lauk þegar síðasta röðin fylltist: { $names }.
+end-why-cards = Leiknum lauk þegar spil númer { $cards } var talið: { $names }.
 end-rematch = Spila aftur
 end-ready = Næsti leikur
+end-wants-rematch = { $count ->
+    [one] { $names } vill spila aftur
+   *[other] { $names } vilja spila aftur
+}
+end-awaits = Beðið eftir svari: { $names }
+end-not-yet = Ekki strax
+end-begins-in = Hann hefst sjálfkrafa eftir { $seconds } sek.
 end-wished-rematch = Til í annan leik: { $names }
 end-wished-ready = Til í næsta leik: { $names }
 end-next = Í næsta leik
 end-record = Leikskýrsla og endursýning
 end-record-number = Leikur { $number }: leikskýrsla og endursýning
+podium-label = Verðlaunapallur
+podium-others = Önnur sæti
+podium-place = { $place }. sæti
+podium-points = { points }
+moment-title = Bestu augnablikin
+moment-lock = { $name } læsti { $row } röð: { points } í þeirri röð
+moment-hits = { $name } hitti nákvæmlega á { $count } tölur í einu
+moment-card = { $name } taldi spil: { points }
+moment-gain = { $name } fékk { points } í einu
+moment-gain-by = { $what }: { points } í einu
+moment-comeback = { $name } var { $count ->
+    [one] { $count } stigi
+   *[other] { $count } stigum
+} á eftir en vann samt
+moment-streak = { $name } fékk stig { $count ->
+    [one] { $count } sinni
+   *[other] { $count } sinnum
+} í röð
+moment-close = Aðeins { points } skildu að fyrsta og annað sæti
+moment-lead = Forystan skipti { $count ->
+    [one] { $count } sinni
+   *[other] { $count } sinnum
+} um hendur
+picture-label = Mynd af úrslitunum
+picture-title = Úrslit: { $game }
+picture-score = { $name }: { points }
+picture-share = Deila
+picture-save = Vista mynd
 standings = Eftir { $played } af { $games } leikjum
 standings-label = Staðan
 replay = Skref fyrir skref

@@ -124,11 +124,36 @@ export interface GameFairDice {
   };
 }
 
+/** Something that happened and is worth remembering, in words of the past; of two the one worth more is told. */
+export interface Highlight {
+  seat: Seat;
+  words: string;
+  worth: number;
+}
+
+/** `ending.js`: what is told when a game is over, from what its sheets or cards show. */
+export interface GameEnding<State extends GameState = GameState, Layout extends GameLayout = GameLayout> {
+  /** Why the game ended; nothing where the state does not show it. */
+  endWords(state: State, layout: Layout, nameOf: (seat: Seat) => string): string;
+  /** What a decision brought that is worth remembering. */
+  highlights(before: State, after: State, nameOf: (seat: Seat) => string): Highlight[];
+}
+
+/** `picture.js`: the final sheets as SVG, for a picture that can be shared. */
+export interface GamePicture<State extends GameState = GameState, Layout extends GameLayout = GameLayout> {
+  /** How large the drawing of each seat is. */
+  size(state: State, layout: Layout): { width: number; height: number };
+  /** What one seat has, as SVG elements. */
+  draw(state: State, layout: Layout, seat: Seat): string;
+}
+
 /** The files of a folder. */
 export interface GameParts {
   art: GameArt;
+  ending: GameEnding;
   "fair-dice": GameFairDice;
   lessons: GameLessons;
+  picture: GamePicture;
   "score-sheet": GameScoreSheet;
   ui: GameUi;
 }
