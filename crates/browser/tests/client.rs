@@ -10,6 +10,8 @@ mod player;
 mod alone;
 #[path = "client/connections.rs"]
 mod connections;
+#[path = "client/ending.rs"]
+mod ending;
 #[path = "client/fair_dice.rs"]
 mod fair_dice;
 #[path = "client/keyboard.rs"]

@@ -101,7 +101,8 @@ export function GameEnd({ table, connection, onRules, history = [] }) {
   const best = table.over && table.games > 1 ? table.leaders : winners;
   const recordWords = (/** @type {number} */ place) =>
     records.length > 1 ? t("end-record-number", { number: place + 1 }) : t("end-record");
-  return html`<section class="end panel ${isCounted ? "" : "counting"}" ref=${self} tabindex="-1">
+  return html`<section class="end panel ${isCounted ? "" : "counting"}" ref=${self} tabindex="-1"
+    aria-label=${isOver ? winnerWords(table, best) : t("news-over")}>
     ${view && isOver && html`<${Headline} table=${table} view=${view} winners=${winners} best=${best} />`}
     <div class="endgrid ${names.length > MOST_BESIDE ? "many" : ""}">
       <div>

@@ -15,9 +15,7 @@ const PAUSE = 12;
 
 /** @param {{ table: TableView, connection: Connection, isCounted: boolean }} props */
 export function WhatNext({ table, connection, isCounted }) {
-  if (table.next) {
-    return html`<div class="buttons"><a class="button main" href=${url(`t/${table.next}`)}>${t("end-next")}</a></div>`;
-  }
+  if (table.next) return html`<${GoneOn} table=${table} next=${table.next} />`;
   const wish = table.over ? "rematch" : "ready";
   const wished = table.over ? table.rematch : table.ready;
   const open = table.you.seats.filter((seat) => !wished.includes(seat));
@@ -33,6 +31,16 @@ export function WhatNext({ table, connection, isCounted }) {
     ? html`<${Rematch} table=${table} isOpen=${open.length > 0} say=${say} />`
     : html`<${NextGame} key=${table.results.length} table=${table} isOpen=${open.length > 0} say=${say}
         isCounted=${isCounted} />`;
+}
+
+/** The others have gone on already. @param {{ table: TableView, next: string }} props */
+function GoneOn({ table, next }) {
+  const asked = table.rematch.filter((seat) => !isMine(table, seat));
+  const names = listed(asked.map((seat) => nameOf(table, seat)));
+  return html`<div class="whatnext asked">
+    <p role="status" data-wish>${names && t("end-wants-rematch", { names, count: asked.length })}</p>
+    <a class="button main big" data-next href=${url(`t/${next}`)}>${t("end-next")}</a>
+  </div>`;
 }
 
 /** Who is here and has not said it yet, besides oneself. @param {TableView} table @param {number[]} wished */
