@@ -41,6 +41,14 @@ impl Page {
         fs::write(path, picture).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     }
 
+    /// What is on the screen at this moment, in the middle of movements, as the address of a picture.
+    #[track_caller]
+    pub fn frame(&self) -> String {
+        let taken =
+            self.capture(Extent::Screen, "webp").unwrap_or_else(|why| panic!("there is no picture: {why}"));
+        format!("data:image/webp;base64,{}", text(&taken["data"]))
+    }
+
     fn picture(&self, extent: Extent, format: &str) -> Result<Vec<u8>, String> {
         let picture = self.capture(extent, format).map_err(|error| error.to_string())?;
         BASE64.decode(text(&picture["data"]).as_bytes()).map_err(|error| error.to_string())

@@ -26,6 +26,8 @@ mod made_up;
 mod names;
 #[path = "client/one_device.rs"]
 mod one_device;
+#[path = "client/pace.rs"]
+mod pace;
 #[path = "client/palette.rs"]
 mod palette;
 #[path = "client/real_dice.rs"]

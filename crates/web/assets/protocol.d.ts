@@ -64,6 +64,25 @@ export interface StepMessage extends Omit<wire.Step, "events" | "line"> {
   line?: GameView;
 }
 
+/** What a choice would bring that is picked and not made yet. */
+export interface Preview<State extends GameState = GameState> extends Omit<wire.Preview, "state"> {
+  state: State;
+}
+
+/** Somebody for whom play waits and who is not connected. */
+export type MissingSeat = wire.MissingPlayer;
+
+/** `GET /api/v1/tables/{table}/history` */
+export interface TableHistory {
+  entries: {
+    n: number;
+    events: WireEvent[];
+    seats?: Seat[];
+    before?: GameView;
+    further?: { seats: Seat[]; before: GameView }[];
+  }[];
+}
+
 /** For whom time is running out. */
 export type HurryMessage = Extract<wire.Notice, { hurry: unknown }>["hurry"];
 
@@ -81,6 +100,7 @@ export interface SocketMessage extends Partial<StepMessage> {
   error?: ErrorMessage;
   id?: number;
   carry?: string;
+  preview?: Preview;
 }
 
 /** What is printed on sheets, cards and dice. */

@@ -55,11 +55,17 @@ impl Page {
             Page::Start | Page::Settings | Page::Privacy | Page::Missing | Page::Offline => {
                 &["style/base.css"]
             }
-            Page::Verify => &["style/base.css", "style/table.css"],
-            Page::Table => &["style/base.css", "style/table.css", "style/end.css", GAME_STYLES],
-            Page::Game => &["style/base.css", "style/table.css", GAME_STYLES],
-            Page::Rules => &["style/base.css", "style/table.css", "style/rules.css", GAME_STYLES],
-            Page::Sheet => &["style/base.css", "style/table.css", "style/score-sheet.css", GAME_STYLES],
+            Page::Verify => &["style/base.css", "style/table.css", "style/dice.css"],
+            Page::Table => {
+                &["style/base.css", "style/table.css", "style/dice.css", "style/end.css", GAME_STYLES]
+            }
+            Page::Game => &["style/base.css", "style/table.css", "style/dice.css", GAME_STYLES],
+            Page::Rules => {
+                &["style/base.css", "style/table.css", "style/dice.css", "style/rules.css", GAME_STYLES]
+            }
+            Page::Sheet => {
+                &["style/base.css", "style/table.css", "style/dice.css", "style/score-sheet.css", GAME_STYLES]
+            }
         }
     }
 }

@@ -457,7 +457,9 @@ reactions = Reaktionen
 ## What happens, in words
 
 news-dice = Würfel: { $dice }
-news-chose = { $name }: { $choice }
+news-first = { $name } fängt an
+news-rolled = { $name } hat gewürfelt: { $dice }
+news-drew = Eine Karte wurde gezogen
 news-began = Spiel { $game } von { $games } beginnt
 news-began-only = Das Spiel beginnt
 news-over = Das Spiel ist zu Ende
@@ -721,3 +723,38 @@ error-wrong-version = Diese Seite ist zu alt. Lade sie neu.
 
 page-about = Qwixx, Twenty One und Alles auf 1 Karte mit Freunden oder Bots: ein Link, kein Konto, in zehn Sekunden im Spiel.
 page-noscript = Zum Spielen braucht diese Seite JavaScript.
+
+## Am Tisch
+
+game-of = Partie { $number } von { $games }
+gain = { $gained } Punkte
+side-panel = Verlauf und Chat
+seat-late = da, antwortet aber nicht
+presence-late = Deine letzten Entscheidungen hast du verpasst. Bist du noch da?
+presence-replaced = Ein Bot spielt für dich.
+presence-here = Ich bin da
+presence-missing = { $name } ist nicht verbunden.
+presence-wait = In { $seconds } s könnt ihr einen Bot spielen lassen.
+presence-keep-waiting = Warten
+presence-bot = Bot spielen lassen
+presence-votes = Für einen Bot: { $names }
+leave-question = Wirklich gehen? Die anderen erfahren es, und ein Bot spielt für dich weiter.
+leave-stay = Bleiben
+arm = Im Voraus entscheiden
+arm-done = Fertig
+arm-about = Tippe auf die Felder, die du ankreuzt, sobald die Würfel es erlauben. Noch einmal tippen löscht das wieder.
+keys = Tastenkürzel
+keys-confirm = Auswahl bestätigen
+keys-skip = passen oder den ersten Knopf drücken
+keys-roll = würfeln
+keys-back = anders entscheiden
+keys-chat = Chat
+keys-menu = Menü
+keys-help = diese Liste
+keys-arrows = durch alles gehen, was du wählen kannst
+keys-escape = Auswahl löschen
+set-speed = Tempo der Würfel und der Mitspieler
+speed-slow = langsam
+speed-normal = normal
+speed-fast = schnell
+speed-instant = sofort

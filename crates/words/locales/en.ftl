@@ -380,7 +380,9 @@ reactions = Reactions
 ## What happens, in words
 
 news-dice = Dice: { $dice }
-news-chose = { $name }: { $choice }
+news-first = { $name } starts
+news-rolled = { $name } rolled { $dice }
+news-drew = A card was drawn
 news-began = Game { $game } of { $games } begins
 news-began-only = The game begins
 news-over = The game is over
@@ -742,3 +744,38 @@ rules-k11 = A card that was not scored still brings its full rows, but nothing f
 rules-k12 = The most points win. Who has equally many shares the win.
 rules-k13 = In the advanced game everybody is dealt five cards and keeps three of them. All choose at the same time.
 rules-k14 = In the advanced game three cards lie open. Who scores a card takes one of these instead, and the gap is filled from the deck.
+
+## The table
+
+game-of = Game { $number } of { $games }
+gain = { $gained } points
+side-panel = History and chat
+seat-late = here, but slow to answer
+presence-late = You missed your last decisions. Are you still here?
+presence-replaced = A bot is playing for you.
+presence-here = I'm here
+presence-missing = { $name } is not connected.
+presence-wait = You can let a bot play in { $seconds } s.
+presence-keep-waiting = Wait
+presence-bot = Let a bot play
+presence-votes = For a bot: { $names }
+leave-question = Leave the game for good? The others are told, and a bot plays on for you.
+leave-stay = Stay
+arm = Decide in advance
+arm-done = Done
+arm-about = Tap the fields you will cross as soon as the dice allow it. Tap again to cancel.
+keys = Keyboard shortcuts
+keys-confirm = confirm what is selected
+keys-skip = skip, or press the first button
+keys-roll = roll
+keys-back = change your mind
+keys-chat = chat
+keys-menu = menu
+keys-help = this list
+keys-arrows = go through everything you can choose
+keys-escape = clear the selection
+set-speed = Speed of dice and other players
+speed-slow = slow
+speed-normal = normal
+speed-fast = fast
+speed-instant = instant

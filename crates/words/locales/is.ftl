@@ -451,7 +451,9 @@ reactions = Viðbrögð
 ## What happens, in words
 
 news-dice = Teningar: { $dice }
-news-chose = { $name }: { $choice }
+news-first = { $name } byrjar
+news-rolled = { $name } kastaði { $dice }
+news-drew = Spil var dregið
 news-began = Leikur { $game } af { $games } hefst
 news-began-only = Leikurinn hefst
 news-over = Leiknum er lokið
@@ -718,3 +720,38 @@ error-wrong-version = Þessi síða er of gömul. Opnaðu hana aftur.
 
 page-about = Qwixx, Twenty One og Alles auf 1 Karte með vinum eða bottum: tengill, engin nýskráning, leikurinn hefst á tíu sekúndum.
 page-noscript = Til að spila þarf JavaScript á þessari síðu.
+
+## Við borðið
+
+game-of = Spil { $number } af { $games }
+gain = { $gained } stig
+side-panel = Saga og spjall
+seat-late = hér, en svarar ekki
+presence-late = Þú misstir af síðustu ákvörðunum þínum. Ertu enn hér?
+presence-replaced = Botti spilar fyrir þig.
+presence-here = Ég er hér
+presence-missing = { $name } er ekki í sambandi.
+presence-wait = Eftir { $seconds } s getið þið látið botta spila.
+presence-keep-waiting = Bíða
+presence-bot = Láta botta spila
+presence-votes = Vilja botta: { $names }
+leave-question = Viltu fara fyrir fullt og allt? Hinir fá að vita það og botti spilar áfram fyrir þig.
+leave-stay = Vera áfram
+arm = Ákveða fyrir fram
+arm-done = Búið
+arm-about = Snertu reitina sem þú krossar yfir um leið og teningarnir leyfa. Snertu aftur til að hætta við.
+keys = Flýtilyklar
+keys-confirm = staðfesta valið
+keys-skip = sitja hjá eða ýta á fyrsta hnappinn
+keys-roll = kasta
+keys-back = skipta um skoðun
+keys-chat = spjall
+keys-menu = valmynd
+keys-help = þessi listi
+keys-arrows = fara í gegnum allt sem hægt er að velja
+keys-escape = hreinsa valið
+set-speed = Hraði teninga og annarra leikmanna
+speed-slow = hægt
+speed-normal = venjulegt
+speed-fast = hratt
+speed-instant = strax

@@ -17,6 +17,12 @@ const AIM: &str = r#"(pick) => {
     return "act";
 }"#;
 
+/// Shows everything at once, unless another speed is set.
+const AT_ONCE: &str = r#"try {
+    const kept = JSON.parse(localStorage.getItem("rollwright.settings") ?? "{}");
+    localStorage.setItem("rollwright.settings", JSON.stringify({ speed: "instant", ...kept }));
+} catch {}"#;
+
 /// The pages that need no table.
 pub(crate) const PAGES: [&str; 10] = [
     "/",
@@ -70,9 +76,19 @@ impl Player {
     pub(crate) fn new(device: Device, seed: u64) -> Player {
         let page = Chromium::shared().page();
         page.device(device);
-        // Movements only cost time here.
+        // Movements only cost time here, and so does the pace of other players.
         page.emulate_media(browser::ColorScheme::Light, true);
+        page.before_scripts(AT_ONCE);
         Player { page, touch: device.touch, seed }
+    }
+
+    /// Sets something for this device: the name of a setting, and its value as JSON. A page must be open.
+    #[track_caller]
+    pub(crate) fn set(&self, name: &str, value: &str) {
+        self.page.eval(&format!(
+            "(() => {{ const kept = JSON.parse(localStorage.getItem('rollwright.settings') ?? '{{}}'); \
+             localStorage.setItem('rollwright.settings', JSON.stringify({{ ...kept, {name}: {value} }})); }})()"
+        ));
     }
 
     /// Opens a page, and waits until the client has drawn it.

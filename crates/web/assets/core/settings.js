@@ -10,6 +10,7 @@ import { load, onOtherTab, save } from "./storage.js";
  * @property {"auto" | "light" | "dark"} theme
  * @property {boolean} oneTap whether a tap on a field decides at once
  * @property {boolean} auto whether a decision with one legal choice is made for the player
+ * @property {"slow" | "normal" | "fast" | "instant"} speed how fast dice and other players' moves are shown
  * @property {boolean} sound
  * @property {boolean} vibration
  * @property {boolean} awake whether the screen stays on during play
@@ -28,6 +29,7 @@ const defaults = () => ({
   theme: "auto",
   oneTap: false,
   auto: true,
+  speed: "normal",
   sound: !isPhone(),
   vibration: true,
   awake: true,

@@ -1,8 +1,9 @@
 // What the folder of a game holds: one default export a file, of these types. For the type checker alone; not shipped.
 
-import type { GameLayout, GameState, GameView, ScoreSheetAnswer, Seat } from "../protocol.js";
+import type { GameLayout, GameState, GameView, Preview, ScoreSheetAnswer, Seat } from "../protocol.js";
 import type { Trial } from "../rules/trial.js";
 import type { SavedSheet } from "../score-sheet/saved-sheets.js";
+import type { PlacedDie } from "../table/dice-places.js";
 import type { Drawn } from "../vendor/preact-htm.js";
 
 /** What may be tapped, what is, and what a tap does. */
@@ -10,6 +11,8 @@ export interface Taps {
   lit: Set<string>;
   picked: string[];
   tap(token: string): void;
+  /** Whether these are marked before the dice fall, not chosen. */
+  isAdvance?: boolean;
   /** Tapping where several things could be meant. */
   several?(tokens: string[]): void;
 }
@@ -24,6 +27,10 @@ export interface SheetProps<State, Layout, Sheet> {
   sheet?: Sheet;
   /** Only on a sheet that is asked. */
   taps?: Taps;
+  /** What was chosen and others do not know yet, as it is tapped. */
+  ghosts?: string[];
+  /** What is chosen as soon as it can be. */
+  armed?: string[];
   /** Small, to be looked at. */
   mini?: boolean;
 }
@@ -46,6 +53,8 @@ export interface GameUi<State extends GameState = GameState, Layout extends Game
   tokens(choice: string): string[] | null;
   /** A choice in words, as it stands on its button. */
   choiceWords(choice: string, view: GameView<State>, seat: Seat): string;
+  /** What somebody chose, in words of the past; `view` is the game as it stood before. */
+  didWords(choice: string, view: GameView<State>, seat: Seat, name: string): string;
   /** What a seat that is asked is to do, in words. */
   promptWords(view: GameView<State>, seat: Seat, layout: Layout): string;
   /** The id of the hint that a first game shows now. */
@@ -60,7 +69,17 @@ export interface GameUi<State extends GameState = GameState, Layout extends Game
   /** What lies in the middle of the table besides the dice. */
   Center?(props: { state: State; layout: Layout; taps?: Taps }): Drawn;
   /** The dice while some of them can be tapped. */
-  TappableDice?(props: { notation: string; roll: number | string; taps: Taps }): Drawn;
+  TappableDice?(props: { dice: PlacedDie[]; taps: Taps }): Drawn;
+  /** The dice that a seat could use, in notation. */
+  fittingDice?(state: State, seat: Seat): string[];
+  /** What a picked choice would bring, in words; `gained` has its sign. */
+  gainWords?(preview: Preview<State>, choice: string, seat: Seat, gained: string): string;
+  /** How far one is with picking, in words, where a choice takes several taps. */
+  pickedWords?(view: GameView<State>, seat: Seat, picked: string[]): string;
+  /** What is worth reminding everybody of while they decide. */
+  reminders?(view: GameView<State>, layout: Layout, nameOf: (seat: Seat) => string): string[];
+  /** The choices that a player can name before the dice fall. */
+  armable?(state: State, layout: Layout, seat: Seat): string[];
   /** What is picked at once, because it was chosen just before. */
   preselected?(choice: string, view: GameView<State>): string[] | undefined;
 }

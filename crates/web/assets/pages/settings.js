@@ -23,6 +23,7 @@ export function Page() {
   const now = useSettings();
   const setName = (/** @type {string} */ name) => set({ name });
   const setTheme = (/** @type {Settings["theme"]} */ theme) => set({ theme });
+  const setSpeed = (/** @type {Settings["speed"]} */ speed) => set({ speed });
   return html`<${PageFrame} title=${t("nav-settings")}>
     <section class="panel settings">
       <h1>${t("nav-settings")}</h1>
@@ -32,6 +33,8 @@ export function Page() {
         <${Select} label=${t("set-theme")} options=${["auto", "light", "dark"]} value=${now.theme}
           words=${(/** @type {string} */ theme) => t(`theme-${theme}`)} onChange=${setTheme}
           more=${{ "data-theme-choice": true }} />
+        <${Select} label=${t("set-speed")} options=${["slow", "normal", "fast", "instant"]} value=${now.speed}
+          words=${(/** @type {string} */ speed) => t(`speed-${speed}`)} onChange=${setSpeed} />
       </div>
       ${SWITCHES.map(
         ([name, words]) =>

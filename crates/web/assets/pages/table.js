@@ -1,6 +1,7 @@
-// A table: joining it, waiting, playing, the end. Everything shown comes from the connection's state.
+// A table: joining it, waiting, playing, the end. Everything shown comes from the connection's state, with the pace of
+// the turn director.
 
-import { about, ask, ownName, sitDown } from "../core/api.js";
+import { ask, ownName, sitDown } from "../core/api.js";
 import { learnSeats, rememberCarried } from "../core/dice-commitments.js";
 import { useObservable } from "../core/observable.js";
 import { rememberGame } from "../core/own-games.js";
@@ -8,34 +9,36 @@ import { set, settings, useSettings } from "../core/settings.js";
 import { url } from "../core/urls.js";
 import { t } from "../core/words.js";
 import { uiOf } from "../games/ui.js";
-import { Actions, Sheets, Tray } from "../parts/board.js";
-import { Chat } from "../parts/chat.js";
+import { ArmSwitch, armTaps } from "../parts/arming.js";
+import { Actions, Sheets } from "../parts/board.js";
 import { Dialog } from "../parts/dialog.js";
 import { GameEnd } from "../parts/game-end.js";
 import { Icon } from "../parts/icons.js";
 import { Invite, Join } from "../parts/invite.js";
+import { KeyHelp } from "../parts/key-help.js";
 import { Menu } from "../parts/menu.js";
 import { PageFrame } from "../parts/page-frame.js";
-import { Cover, Hint, UndoQuestion } from "../parts/prompts.js";
+import { Presence } from "../parts/presence.js";
+import { Cover, Hint, Reminders, UndoQuestion } from "../parts/prompts.js";
 import { SeatBar } from "../parts/seat-bar.js";
+import { SidePanel } from "../parts/side-panel.js";
 import { attempt, Toasts } from "../parts/toasts.js";
+import { Tray } from "../parts/tray.js";
 import { callPlayer, showAwaited, stayAwake } from "../table/attention.js";
 import { openConnection } from "../table/connection.js";
+import { createDirector } from "../table/director.js";
+import { earlierNews } from "../table/history.js";
 import { keyboardNavigation } from "../table/keyboard.js";
 import { useMoves } from "../table/moves.js";
-import { newsWords } from "../table/news.js";
 import { isMine, nameOf, seatOf } from "../table/seats.js";
 import { awaitedSeats } from "../table/state.js";
-import { tellNews } from "../table/tell-news.js";
-import { html, useEffect, useMemo, useRef, useState } from "../vendor/preact-htm.js";
+import { playScene, tellNews } from "../table/tell-news.js";
+import { html, useEffect, useState } from "../vendor/preact-htm.js";
 
 /** @typedef {import("../table/state.js").TableView} TableView */
 /** @typedef {import("../table/connection.js").Connection} Connection */
+/** @typedef {import("../table/director.js").Director} Director */
 /** @typedef {import("../table/state.js").News} News */
-/** @typedef {import("../vendor/preact-htm.js").Drawn} Drawn */
-
-/** How many pieces of news are remembered. */
-const REMEMBERED = 400;
 
 /** A seat that came from another device, by the code behind the address. @param {string} id */
 async function carryHere(id) {
@@ -51,25 +54,46 @@ async function carryHere(id) {
 
 /** @param {{ subject: string }} props the name of the table */
 export function Page({ subject }) {
-  const [connection, setConnection] = useState(/** @type {Connection | null} */ (null));
+  const [opened, open] = useState(/** @type {{ connection: Connection, director: Director } | null} */ (null));
   useEffect(() => {
-    carryHere(subject).then(() => setConnection(openConnection(subject)));
+    carryHere(subject).then(() => {
+      const connection = openConnection(subject);
+      open({ connection, director: direct(connection) });
+    });
   }, [subject]);
-  if (!connection) return html`<${PageFrame}><p class="faint">${t("one-moment")}</p><//>`;
-  return html`<${Table} connection=${connection} />`;
+  if (!opened) return html`<${PageFrame}><p class="faint">${t("one-moment")}</p><//>`;
+  return html`<${Table} ...${opened} />`;
 }
 
-/** @param {{ connection: Connection }} props */
-function Table({ connection }) {
-  const { table, deadline, news, newsCount } = useObservable(connection.state);
+/** Shows what a connection brings with pace, and tells what is worth telling. @param {Connection} connection */
+function direct(connection) {
+  const director = createDirector({
+    source: connection.state,
+    speed: () => (document.hidden ? "instant" : settings.value.speed),
+    onScene: playScene,
+    onNews: ({ table, news }) => {
+      if (!table) return;
+      tellNews(table, news);
+      const next = news.find(({ kind }) => kind === "next")?.details.table;
+      if (next && table.rematch.some((seat) => isMine(table, seat))) attempt(() => goOn(table, next));
+    },
+  });
+  document.addEventListener("visibilitychange", () => document.hidden && director.hurry());
+  return director;
+}
+
+/** @param {{ connection: Connection, director: Director }} props */
+function Table({ connection, director }) {
+  const { state, scene, history, pace } = useObservable(director.shown);
   const { health, problem } = useObservable(connection.status);
-  const history = useNews(table, news, newsCount);
+  const { table, deadline } = state;
+  useEarlierHistory(table, director);
   if (health === "ended") return html`<${NoTable} problem=${problem} />`;
   if (!table) {
     return html`<${PageFrame}><p class="faint">${t("one-moment")}</p>${health === "lost" && html`<${Lost} />`}<//>`;
   }
   return html`<${Playing} table=${table} connection=${connection} deadline=${deadline} history=${history}
-    isLost=${health === "lost"} />`;
+    scene=${scene} pace=${pace} onHurry=${director.hurry} isLost=${health === "lost"} />`;
 }
 
 /** @param {{ problem: string }} props */
@@ -85,23 +109,14 @@ const NoTable = ({ problem }) => html`<${PageFrame} title=${t("no-table")}>
 const Lost = () => html`<p class="lost" role="alert">${t("line-lost")}</p>`;
 
 /**
- * Remembers news, and tells what is worth telling.
+ * Fetches once what had happened before this page was opened.
  * @param {TableView | null} table
- * @param {News[]} news
- * @param {number} newsCount
+ * @param {Director} director
  */
-function useNews(table, news, newsCount) {
-  const history = useRef(/** @type {News[]} */ ([]));
-  const told = useRef(newsCount);
+function useEarlierHistory(table, director) {
   useEffect(() => {
-    if (!table || told.current === newsCount) return;
-    told.current = newsCount;
-    history.current = [...history.current, ...news].slice(-REMEMBERED);
-    tellNews(table, news);
-    const next = news.find(({ kind }) => kind === "next")?.details.table;
-    if (next && table.rematch.some((seat) => isMine(table, seat))) attempt(() => goOn(table, next));
-  }, [newsCount]);
-  return history.current;
+    if (table) earlierNews(table).then(director.remember, () => {});
+  }, [table?.id]);
 }
 
 /** To the next table, with all seats that one has here. @param {TableView} table @param {string} next */
@@ -138,11 +153,15 @@ function BeforeGame({ table, connection }) {
  * @param {Connection} props.connection
  * @param {number | null} props.deadline
  * @param {News[]} props.history
+ * @param {import("../table/director.js").Scene | null} props.scene what is being shown
+ * @param {number} props.pace
+ * @param {() => void} props.onHurry shows at once what is waiting to be shown
  * @param {boolean} props.isLost whether the connection is down
  */
-function Playing({ table, connection, deadline, history, isLost }) {
-  const [shown, show] = useState(/** @type {number | "menu" | "chat" | null} */ (null));
+function Playing({ table, connection, deadline, history, scene, pace, onHurry, isLost }) {
+  const [shown, show] = useState(/** @type {DialogName} */ (null));
   const [uncovered, uncover] = useState(table.you.seats[0]);
+  const [isArming, setArming] = useState(false);
   const { cover } = useSettings();
   const ui = uiOf(table.game);
   const seat = awaitedSeats(table).find((awaited) => isMine(table, awaited));
@@ -157,54 +176,68 @@ function Playing({ table, connection, deadline, history, isLost }) {
     if (!cover && seat !== undefined) uncover(seat);
   }, [seat, cover]);
   const own = seat ?? (table.you.seats.includes(uncovered) ? uncovered : table.you.seats[0]);
-  const lastWords = useMemo(() => lastDecision(table, history, ui), [history.length, table.view?.ply]);
+  const arming = armTaps(table, connection, own);
+  const taps = moves?.taps ?? (isArming ? arming : undefined);
   const game =
     table.view &&
     html`${
       table.playing &&
-      html`<${Tray} table=${table} connection=${connection} deadline=${deadline} seat=${seat} moves=${moves}
-          last=${lastWords} />`
+      html`<${Tray} table=${table} connection=${connection} deadline=${deadline} seat=${seat} own=${own} moves=${moves}
+          scene=${scene} pace=${pace} history=${history} />`
     }
-      ${table.playing && moves && seat !== undefined && html`<${Hint} table=${table} seat=${seat} />`}
-      <${Sheets} table=${table} own=${own} moves=${moves} onOpen=${show} />
+      ${table.playing && html`<${Hint} table=${table} seat=${moves && seat} />`}
+      ${table.playing && html`<${Reminders} table=${table} />`}
+      <${Sheets} table=${table} own=${own} taps=${taps} deciding=${scene?.kind === "decision" ? scene.news.seats : []}
+        onOpen=${show} />
+      ${table.playing && arming && html`<${ArmSwitch} isOn=${isArming} onSwitch=${setArming} />`}
       ${table.playing && html`<${Actions} table=${table} connection=${connection} seat=${seat} moves=${moves} />`}`;
-  return html`<${TableBar} table=${table} shown=${shown} show=${show} />
-    <main id="main" class="table game-${table.game}" tabindex="-1">
-      <h1 class="sr">${title}</h1>
-      ${isLost && html`<${Lost} />`}
-      <${BeforeGame} table=${table} connection=${connection} />
-      <${UndoQuestion} table=${table} connection=${connection} />
-      ${
-        !table.playing &&
-        table.results.length > 0 &&
-        html`<${GameEnd} table=${table} connection=${connection} onRules=${() => show("menu")} />`
-      }
-      ${isCovered ? html`<${Cover} table=${table} seat=${seat} onReady=${() => uncover(seat)} />` : game}
-    </main>
-    <${Dialogs} table=${table} connection=${connection} history=${history} shown=${shown} onClose=${() => show(null)} />
+  return html`<${TableBar} table=${table} deadline=${deadline} show=${show} />
+    <div class="tableframe">
+      <main id="main" class="table game-${table.game}" tabindex="-1" onClickCapture=${scene ? onHurry : undefined}>
+        <h1 class="sr">${title}</h1>
+        ${isLost && html`<${Lost} />`}
+        <${BeforeGame} table=${table} connection=${connection} />
+        <${Presence} table=${table} connection=${connection} />
+        <${UndoQuestion} table=${table} connection=${connection} />
+        ${
+          !table.playing &&
+          table.results.length > 0 &&
+          html`<${GameEnd} table=${table} connection=${connection} history=${history} onRules=${() => show("menu")} />`
+        }
+        ${isCovered ? html`<${Cover} table=${table} seat=${seat} onReady=${() => uncover(seat)} />` : game}
+      </main>
+      <${SidePanel} table=${table} connection=${connection} history=${history} />
+    </div>
+    <${Dialogs} table=${table} connection=${connection} shown=${shown} onClose=${() => show(null)} />
     <${Toasts} />`;
 }
 
-/** @typedef {number | "menu" | "chat" | null} DialogName a seat, whose sheet is shown, or one of the others */
+/** @typedef {number | "menu" | "keys" | null} DialogName a seat, whose sheet is shown, or one of the others */
 
 /**
  * The bar at the top: the way home, the players, the talk, the menu.
- * @param {{ table: TableView, shown: DialogName, show: (dialog: DialogName) => void }} props
+ * @param {{ table: TableView, deadline: number | null, show: (dialog: DialogName) => void }} props
  */
-function TableBar({ table, shown, show }) {
+function TableBar({ table, deadline, show }) {
   const [read, setRead] = useState(table.chat.length);
-  useEffect(() => {
-    if (shown === "chat") setRead(table.chat.length);
-  }, [shown, table.chat.length]);
+  const toChat = () => {
+    setRead(table.chat.length);
+    const side = document.getElementById("side");
+    side?.scrollIntoView({ block: "end" });
+    side?.querySelector("input")?.focus();
+  };
   const isUnread = table.chat.slice(read).some(({ seat }) => seat === undefined || !isMine(table, seat));
   const badge = settings.value.chat && isUnread && html`<span class="badge" aria-hidden="true"></span>`;
   return html`<header class="tablebar">
     <a class="home" href=${url("")} aria-label=${t("to-start")}>
       <img src=${url("icons/die.svg")} alt="" width="28" height="28" />
     </a>
-    <${SeatBar} table=${table} onOpen=${show} />
-    <button type="button" class="quiet" data-chat aria-label=${t("chat")} onClick=${() => show("chat")}>
+    <${SeatBar} table=${table} deadline=${deadline} onOpen=${show} />
+    <button type="button" class="quiet" data-chat aria-label=${t("chat")} onClick=${toChat}>
       <${Icon} name="talk" />${badge}
+    </button>
+    <button type="button" class="quiet keysbutton" data-keys aria-label=${t("keys")} onClick=${() => show("keys")}>
+      <kbd>?</kbd>
     </button>
     <button type="button" class="quiet" data-menu aria-label=${t("menu")} onClick=${() => show("menu")}>
       <${Icon} name="menu" />
@@ -216,42 +249,17 @@ function TableBar({ table, shown, show }) {
  * @param {object} props
  * @param {TableView} props.table
  * @param {Connection} props.connection
- * @param {News[]} props.history
  * @param {DialogName} props.shown
  * @param {() => void} props.onClose
  */
-function Dialogs({ table, connection, history, shown, onClose }) {
-  const [reactions, setReactions] = useState(/** @type {string[]} */ ([]));
-  useEffect(() => {
-    about().then(
-      (known) => setReactions(known.reactions),
-      () => {},
-    );
-  }, []);
-  if (shown === "menu") {
-    return html`<${Menu} table=${table} connection=${connection} history=${history} onClose=${onClose} />`;
-  }
-  if (shown === "chat") {
-    return html`<${Dialog} title=${t("chat")} onClose=${onClose}>
-      <${Chat} table=${table} connection=${connection} reactions=${reactions} />
-    <//>`;
-  }
+function Dialogs({ table, connection, shown, onClose }) {
+  if (shown === "menu") return html`<${Menu} table=${table} connection=${connection} onClose=${onClose} />`;
+  if (shown === "keys") return html`<${KeyHelp} onClose=${onClose} />`;
   if (shown === null || !table.view) return null;
   const { Sheet } = uiOf(table.game);
   return html`<${Dialog} title=${t("sheet-of", { name: nameOf(table, shown) })} onClose=${onClose} kind="widedialog">
     <${Sheet} state=${table.view.state} layout=${table.layout} seat=${shown} />
   <//>`;
-}
-
-/**
- * What was decided last, in words.
- * @param {TableView} table
- * @param {News[]} history
- * @param {import("../games/parts.js").GameUi} ui
- */
-function lastDecision(table, history, ui) {
-  const last = history.filter(({ kind }) => kind === "decided").at(-1);
-  return last ? newsWords(table, last, ui) : "";
 }
 
 /**

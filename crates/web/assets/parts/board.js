@@ -1,146 +1,77 @@
-// The table while it is played: the dice in the middle, one's own sheet large, the others' small, the buttons below.
+// What is played on: one's own sheet large, the others' small, the buttons below.
 
 import { t } from "../core/words.js";
 import { uiOf } from "../games/ui.js";
-import { inOrder, isMine, nameOf } from "../table/seats.js";
-import { awaitedSeats } from "../table/state.js";
+import { inOrder, nameOf } from "../table/seats.js";
 import { html } from "../vendor/preact-htm.js";
-import { Clock } from "./clock.js";
-import { RealDice, RollButton } from "./roll.js";
-import { TableDice } from "./table-dice.js";
 import { attempt } from "./toasts.js";
 
 /** @typedef {import("../table/state.js").TableView} TableView */
 /** @typedef {import("../table/connection.js").Connection} Connection */
 /** @typedef {import("../table/moves.js").Moves} Moves */
-/** @typedef {import("../protocol.js").GameView} GameView */
-
-/**
- * What is going on, in a sentence.
- * @param {TableView} table
- * @param {number | undefined} seat who decides at this device
- */
-export function situation(table, seat) {
-  const { view, layout } = table;
-  if (!view) return "";
-  if (seat !== undefined && view.turn === "decide") {
-    const words = uiOf(table.game).promptWords(view, seat, layout);
-    return table.you.seats.length > 1 ? t("for-name", { name: nameOf(table, seat), words }) : words;
-  }
-  if (view.turn === "chance") return rollWords(table, view);
-  const isWatching = table.you.seats.length === 0;
-  const [first, ...rest] = awaitedSeats(table).filter((other) => isWatching || !isMine(table, other));
-  if (first === undefined) return t("one-moment");
-  return rest.length
-    ? t("waiting-for-several", { count: rest.length + 1 })
-    : t("waiting-for", { name: nameOf(table, first) });
-}
-
-/** Who rolls, in words. @param {TableView} table @param {GameView} view */
-function rollWords(table, { state: { active } }) {
-  if (!active) return table.dice === "program" ? t("one-moment") : "";
-  const isYou = isMine(table, active) && table.you.seats.length === 1;
-  return isYou ? t("you-roll") : t("name-rolls", { name: nameOf(table, active) });
-}
-
-/** Whose turn it is, in words. @param {TableView} table @param {GameView} view */
-function turnWords(table, { state: { active } }) {
-  if (!active) return "";
-  const isYou = isMine(table, active) && table.you.seats.length === 1;
-  return isYou ? t("your-turn") : t("turn-of", { name: nameOf(table, active) });
-}
-
-/**
- * The middle of the table.
- * @param {object} props
- * @param {TableView} props.table
- * @param {Connection} props.connection
- * @param {number | null} props.deadline
- * @param {number | undefined} props.seat
- * @param {Moves | undefined} props.moves
- * @param {string} props.last what was decided last, in words
- */
-export function Tray({ table, connection, deadline, seat, moves, last }) {
-  const { view } = table;
-  if (!view) return null;
-  const { Center } = uiOf(table.game);
-  return html`<section class="tray" aria-label=${t("tray")}>
-    <p class="situation">
-      <span class="turnwords">${turnWords(table, view)}</span>
-      <strong data-situation>${situation(table, seat)}</strong>
-      <${Clock} deadline=${deadline} />
-    </p>
-    <${TableDice} game=${table.game} dice=${view.state.dice} roll=${view.ply} taps=${moves?.taps} />
-    ${last && html`<p class="last">${last}</p>`}
-    ${table.you.seats.length === 0 && html`<p class="last">${t("you-watch")}</p>`}
-    ${Center && html`<${Center} state=${view.state} layout=${table.layout} taps=${moves?.taps} />`}
-    <${Roll} table=${table} connection=${connection} view=${view} />
-    <${TakeRollBack} table=${table} connection=${connection} />
-  </section>`;
-}
-
-/** Rolling, for those who may now. @param {{ table: TableView, connection: Connection, view: GameView }} props */
-function Roll({ table, connection, view }) {
-  const seat = table.you.seats.find((own) => table.may_roll?.includes(own));
-  if (seat === undefined) return null;
-  const roll = (/** @type {true | string} */ dice) => attempt(() => connection.send({ roll: dice, seat }));
-  if (table.awaited) {
-    return html`<${RealDice} key=${view.ply} awaited=${table.awaited} faces=${table.layout.faces} onRoll=${roll} />`;
-  }
-  return html`<div class="buttons"><${RollButton} kind=${view.kind ?? "roll"} onRoll=${() => roll(true)} /></div>`;
-}
-
-/**
- * Taking back what was typed in, as long as that may be.
- * @param {{ table: TableView, connection: Connection }} props
- */
-function TakeRollBack({ table, connection }) {
-  const [seat] = table.you.seats;
-  if (!table.may_unroll || seat === undefined) return null;
-  const takeBack = () => attempt(() => connection.send({ unroll: true, seat }));
-  return html`<button type="button" class="small" data-unroll onClick=${takeBack}>${t("menu-unroll")}</button>`;
-}
+/** @typedef {import("../games/parts.js").Taps} Taps */
 
 /**
  * One's own sheet, or all of them for those who watch.
  * @param {object} props
  * @param {TableView} props.table
  * @param {number | undefined} props.own
- * @param {Moves | undefined} props.moves
+ * @param {Taps | undefined} props.taps what can be tapped on one's own
+ * @param {number[]} props.deciding whose decision is being shown
  * @param {(seat: number) => void} props.onOpen
  */
-export function Sheets({ table, own, moves, onOpen }) {
+export function Sheets({ table, own, taps, deciding, onOpen }) {
   const others = inOrder(table).filter((seat) => seat !== own);
+  const isDeciding = (/** @type {number} */ seat) => deciding.includes(seat);
   if (own === undefined) {
     return html`<div class="sheets">
-      ${others.map((seat) => html`<${LargeSheet} key=${seat} table=${table} seat=${seat} hasName=${true} />`)}
+      ${others.map(
+        (seat) =>
+          html`<${LargeSheet} key=${seat} table=${table} seat=${seat} hasName=${true} isDeciding=${isDeciding(seat)} />`,
+      )}
     </div>`;
   }
   return html`<div class="sheets">
-    <${LargeSheet} table=${table} seat=${own} hasName=${table.you.seats.length > 1} taps=${moves?.taps} />
+    <${LargeSheet} table=${table} seat=${own} hasName=${table.you.seats.length > 1} taps=${taps}
+      isDeciding=${isDeciding(own)} />
     ${
       others.length > 0 &&
       html`<section class="others" aria-label=${t("others-sheets")}>
-        ${others.map((seat) => html`<${SmallSheet} key=${seat} table=${table} seat=${seat} onOpen=${onOpen} />`)}
+        ${others.map(
+          (seat) =>
+            html`<${SmallSheet} key=${seat} table=${table} seat=${seat} isDeciding=${isDeciding(seat)}
+              onOpen=${onOpen} />`,
+        )}
       </section>`
     }
   </div>`;
 }
 
-/** @param {{ table: TableView, seat: number, hasName: boolean, taps?: import("../games/parts.js").Taps }} props */
-function LargeSheet({ table, seat, hasName, taps }) {
+/**
+ * What a seat has chosen and others do not know yet, as it is tapped.
+ * @param {TableView} table
+ * @param {number} seat
+ */
+function ghostTokens(table, seat) {
+  const choice = table.you.chosen[seat];
+  return choice === undefined ? [] : (uiOf(table.game).tokens(choice) ?? []);
+}
+
+/** @param {{ table: TableView, seat: number, hasName: boolean, isDeciding: boolean, taps?: Taps }} props */
+function LargeSheet({ table, seat, hasName, isDeciding, taps }) {
   const { Sheet } = uiOf(table.game);
   const name = nameOf(table, seat);
-  return html`<section class="ownsheet" aria-label=${t("sheet-of", { name })}>
+  return html`<section class="ownsheet ${isDeciding ? "deciding" : ""}" aria-label=${t("sheet-of", { name })}>
     ${hasName && html`<h2>${name}</h2>`}
-    <${Sheet} state=${table.view?.state} layout=${table.layout} seat=${seat} taps=${taps} />
+    <${Sheet} state=${table.view?.state} layout=${table.layout} seat=${seat} taps=${taps}
+      ghosts=${ghostTokens(table, seat)} armed=${table.you.armed[seat] ?? []} />
   </section>`;
 }
 
-/** @param {{ table: TableView, seat: number, onOpen: (seat: number) => void }} props */
-function SmallSheet({ table, seat, onOpen }) {
+/** @param {{ table: TableView, seat: number, isDeciding: boolean, onOpen: (seat: number) => void }} props */
+function SmallSheet({ table, seat, isDeciding, onOpen }) {
   const { Sheet } = uiOf(table.game);
-  return html`<button type="button" class="other" onClick=${() => onOpen(seat)}>
+  return html`<button type="button" class="other ${isDeciding ? "deciding" : ""}" onClick=${() => onOpen(seat)}>
     <span class="sr">${t("open-sheet")}</span>
     <span class="othername"><span>${nameOf(table, seat)}</span><b>${table.view?.scores[seat - 1]}</b></span>
     <span aria-hidden="true">
@@ -163,7 +94,7 @@ export function Actions({ table, connection, seat, moves }) {
   const { choiceWords } = uiOf(table.game);
   if (moves && seat !== undefined) {
     const words = (/** @type {string} */ choice) => choiceWords(choice, view, seat);
-    return html`<${ChoiceButtons} moves=${moves} words=${words} />`;
+    return html`<${ChoiceButtons} table=${table} seat=${seat} moves=${moves} words=${words} />`;
   }
   const chosen = Object.entries(table.you.chosen);
   if (chosen.length === 0 || view.turn !== "decide") return html`<div class="actions idle"></div>`;
@@ -181,16 +112,28 @@ export function Actions({ table, connection, seat, moves }) {
   </div>`;
 }
 
-/** @param {{ moves: Moves, words: (choice: string) => string }} props */
-function ChoiceButtons({ moves, words }) {
+/** What the picked choice would bring. @param {{ table: TableView, seat: number, moves: Moves }} props */
+function Gain({ table, seat, moves: { preview, choice } }) {
+  if (!preview || choice === undefined) return null;
+  const gained = `${preview.gained < 0 ? "−" : "+"}${Math.abs(preview.gained)}`;
+  const words = uiOf(table.game).gainWords?.(preview, choice, seat, gained) ?? t("gain", { gained });
+  return html` <small class="gain" data-gain>${words}</small>`;
+}
+
+/** @param {{ table: TableView, seat: number, moves: Moves, words: (choice: string) => string }} props */
+function ChoiceButtons({ table, seat, moves, words }) {
   const { choice, buttons, choose, ready, taps } = moves;
   const hasPicked = taps.picked.length > 0;
   const isOnlyButtons = choice === undefined && taps.lit.size === 0;
+  const progress = table.view && uiOf(table.game).pickedWords?.(table.view, seat, taps.picked);
   return html`<div class="actions" role="group" aria-label=${t("actions")}>
+    ${progress && choice === undefined && html`<p class="progress" role="status">${progress}</p>`}
     ${
       choice !== undefined &&
       html`<button type="button" class=${hasPicked ? "main" : ""} data-confirm disabled=${!ready && !hasPicked}
-        onClick=${() => choose(choice)}>${words(choice)}</button>`
+        onClick=${() => choose(choice)}>
+          <span>${words(choice)}<${Gain} table=${table} seat=${seat} moves=${moves} /></span>
+        </button>`
     }
     ${buttons.map(
       (one) =>

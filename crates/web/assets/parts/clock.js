@@ -11,6 +11,7 @@ export function Clock({ deadline }) {
   const [now, tick] = useState(Date.now());
   useEffect(() => {
     if (deadline === null) return undefined;
+    tick(Date.now());
     const timer = setInterval(() => tick(Date.now()), 250);
     return () => clearInterval(timer);
   }, [deadline]);

@@ -2,19 +2,10 @@
 
 import { colourLetter, colourOf, colourWord, Shape } from "../core/colours.js";
 import { t } from "../core/words.js";
+import { diceIn } from "../table/dice-notation.js";
 import { html } from "../vendor/preact-htm.js";
 
-/** @typedef {{ letter: string, face: string | null }} DieShown a die without a face shows its colour */
-
-/** @param {string} notation @returns {DieShown[]} */
-export function diceIn(notation) {
-  /** @returns {DieShown[]} */
-  const one = (/** @type {string} */ word) =>
-    /\d/.test(word)
-      ? [{ letter: word[0], face: word.slice(1) }]
-      : Array.from(word, (letter) => ({ letter, face: null }));
-  return notation.split(" ").filter(Boolean).flatMap(one);
-}
+/** @typedef {import("../table/dice-notation.js").DieShown} DieShown */
 
 /** Where the pips of a face lie, in thirds. @type {Record<string, [number, number][]>} */
 const PIPS = {
@@ -61,21 +52,39 @@ export const Pips = ({ face }) =>
 export const dieWords = ({ letter, face }) =>
   face === null ? colourWord(colourOf(letter)) : t("die", { colour: colourWord(colourOf(letter)), face });
 
-/** One die. @param {DieShown & { order?: number }} props */
-export function Die({ letter, face, order = 0 }) {
-  const colour = colourOf(letter);
-  const shape = html`<${Shape} colour=${colour} />`;
-  return html`<span class="die c-${colour} tumble-${order % 6}" role="img" aria-label=${dieWords({ letter, face })}>
-    ${face === null ? shape : html`<${Pips} face=${face} />`}
-    <span class="mark" aria-hidden="true">${face !== null && shape}${colourLetter(colour)}</span>
+/** The colours of a die's sides where they show colours, in the order of the sides. */
+const SIDES = ["r", "o", "y", "g", "b", "p"];
+
+/** The six sides of a die in the air, turned so that it lands on the right one. @param {DieShown} props */
+function Cube({ letter, face }) {
+  const landed = face === null ? SIDES.indexOf(letter) + 1 : face;
+  return html`<span class="cube shows-${landed}" aria-hidden="true">
+    ${SIDES.map((side, place) => {
+      const look = face === null ? `c-${colourOf(side)}` : `pips-${place + 1}`;
+      return html`<i class="cubeside cubeside-${place + 1} ${look}"></i>`;
+    })}
   </span>`;
 }
 
-/**
- * All dice of a roll; a new roll tumbles.
- * @param {{ notation: string, roll: number | string, label?: string }} props
- */
-export const Dice = ({ notation, roll, label }) =>
-  html`<div class="dice" key=${roll} role="group" aria-label=${label ?? t("dice")}>
-    ${diceIn(notation).map((die, order) => html`<${Die} ...${die} order=${order} />`)}
+/** What is seen of a die. @param {DieShown & { isThrown?: boolean }} props */
+export function DieFace({ letter, face, isThrown = false }) {
+  const colour = colourOf(letter);
+  const shape = html`<${Shape} colour=${colour} />`;
+  return html`${isThrown && html`<${Cube} letter=${letter} face=${face} />`}
+    ${face === null ? shape : html`<${Pips} face=${face} />`}
+    <span class="mark" aria-hidden="true">${face !== null && shape}${colourLetter(colour)}</span>`;
+}
+
+/** One die. @param {DieShown & { isThrown?: boolean, isJoined?: boolean, isFitting?: boolean }} props */
+export function Die({ letter, face, isThrown = false, isJoined = false, isFitting = false }) {
+  const look = [isThrown && "thrown", isJoined && "joined", isFitting && "fits"].filter(Boolean).join(" ");
+  return html`<span class="die c-${colourOf(letter)} ${look}" role="img" aria-label=${dieWords({ letter, face })}>
+    <${DieFace} letter=${letter} face=${face} isThrown=${isThrown} />
+  </span>`;
+}
+
+/** All dice of a roll. @param {{ notation: string, label?: string }} props */
+export const Dice = ({ notation, label }) =>
+  html`<div class="dice" role="group" aria-label=${label ?? t("dice")}>
+    ${diceIn(notation).map((die) => html`<${Die} ...${die} />`)}
   </div>`;

@@ -4,7 +4,6 @@
 import { url } from "../core/urls.js";
 import { t } from "../core/words.js";
 import { uiOf } from "../games/ui.js";
-import { newsWords } from "../table/news.js";
 import { isGone, isMine, nameOf } from "../table/seats.js";
 import { html, useState } from "../vendor/preact-htm.js";
 import { Dialog } from "./dialog.js";
@@ -12,14 +11,10 @@ import { QrCode } from "./qr-code.js";
 import { attempt, toast } from "./toasts.js";
 
 /** @typedef {import("../table/state.js").TableView} TableView */
-/** @typedef {import("../table/state.js").News} News */
 /** @typedef {import("../table/connection.js").Connection} Connection */
 
-/** How many pieces of news are listed. */
-const MOST_NEWS = 40;
-
-/** @param {{ table: TableView, connection: Connection, onClose: () => void, history: News[] }} props */
-export function Menu({ table, connection, onClose, history }) {
+/** @param {{ table: TableView, connection: Connection, onClose: () => void }} props */
+export function Menu({ table, connection, onClose }) {
   const [transferLink, setTransferLink] = useState("");
   const ui = uiOf(table.game);
   const commitment = table.commitments.at(-1);
@@ -28,20 +23,12 @@ export function Menu({ table, connection, onClose, history }) {
       const { carry: code } = await connection.send({ carry: true });
       setTransferLink(`${url(`t/${table.id}`).href}#carry=${code}`);
     });
-  const words = history.map((news) => newsWords(table, news, ui)).filter(Boolean);
   return html`<${Dialog} title=${t("menu")} onClose=${onClose}>
     <${MenuButtons} table=${table} connection=${connection} onTransfer=${transfer} onClose=${onClose} />
     ${transferLink && html`<${TransferLink} link=${transferLink} />`}
     <h3>${t("scoretable")}</h3>
     <div class="scroll"><${ui.ScoreTable} layout=${table.layout} /></div>
     ${table.you.host && html`<${Host} table=${table} connection=${connection} />`}
-    <h3>${t("history")}</h3>
-    <ol class="history">
-      ${words
-        .slice(-MOST_NEWS)
-        .reverse()
-        .map((one) => html`<li>${one}</li>`)}
-    </ol>
     ${
       commitment &&
       html`<h3>${t("fair-dice")}</h3>
@@ -55,6 +42,7 @@ export function Menu({ table, connection, onClose, history }) {
 function MenuButtons({ table, connection, onTransfer, onClose }) {
   const [seat] = table.you.seats;
   const isPlayer = seat !== undefined;
+  const [isLeaving, askToLeave] = useState(false);
   const askUndo = () =>
     attempt(async () => {
       await connection.send({ undo: "ask", seat });
@@ -71,16 +59,29 @@ function MenuButtons({ table, connection, onTransfer, onClose }) {
       toast(t("link-copied"));
     });
   return html`<div class="menubuttons">
-    ${isPlayer && table.playing && html`<button type="button" data-undo onClick=${askUndo}>${t("menu-undo")}</button>`}
+    ${isPlayer && table.playing && table.may_undo && html`<button type="button" data-undo onClick=${askUndo}>${t("menu-undo")}</button>`}
     <button type="button" onClick=${share}>${t("menu-share")}</button>
     ${isPlayer && html`<button type="button" onClick=${onTransfer}>${t("menu-carry")}</button>`}
     <a class="button" href=${url(`rules/${table.game}`)} target="_blank">${t("menu-rules")}</a>
     <a class="button" href=${url("settings")} target="_blank">${t("nav-settings")}</a>
     ${
-      isPlayer && !table.over && html`<button type="button" class="danger" onClick=${leave}>${t("menu-leave")}</button>`
+      isPlayer &&
+      !table.over &&
+      html`<button type="button" class="danger" data-leave aria-expanded=${isLeaving}
+        onClick=${() => askToLeave(!isLeaving)}>${t("menu-leave")}</button>`
     }
     <a class="button" href=${url("")}>${t("to-start")}</a>
-  </div>`;
+  </div>
+  ${
+    isLeaving &&
+    html`<section class="question" role="alert">
+      <p>${t("leave-question")}</p>
+      <div class="buttons">
+        <button type="button" class="danger" data-leave-really onClick=${leave}>${t("menu-leave")}</button>
+        <button type="button" onClick=${() => askToLeave(false)}>${t("leave-stay")}</button>
+      </div>
+    </section>`
+  }`;
 }
 
 /** The way to another device. @param {{ link: string }} props */

@@ -44,14 +44,25 @@ export function Cover({ table, seat, onReady }) {
   </section>`;
 }
 
-/** A short hint in a first game. @param {{ table: TableView, seat: number }} props */
+/**
+ * A short hint in a first game. Its place is kept for as long as there may be hints, so that nothing moves.
+ * @param {{ table: TableView, seat: number | undefined }} props
+ */
 export function Hint({ table, seat }) {
   const { hinted } = useSettings();
-  const id = table.view ? uiOf(table.game).hintId(table.view, seat) : "";
-  if (!id || hinted.includes(id)) return null;
+  const id = table.view && seat !== undefined ? uiOf(table.game).hintId(table.view, seat) : "";
   const close = () => set({ hinted: [...hinted, id] });
+  if (!id || hinted.includes(id)) return null;
   return html`<aside class="hint" aria-label=${t("hint")}>
     <p>${t(id)}</p>
     <button type="button" class="small" data-hint-close onClick=${close}>${t("hint-close")}</button>
   </aside>`;
+}
+
+/** What everybody should think of before they decide. @param {{ table: TableView }} props */
+export function Reminders({ table }) {
+  if (table.view?.turn !== "decide") return null;
+  const name = (/** @type {number} */ seat) => nameOf(table, seat);
+  const all = uiOf(table.game).reminders?.(table.view, table.layout, name) ?? [];
+  return all.map((words) => html`<p class="reminder" role="status">🔒 ${words}</p>`);
 }

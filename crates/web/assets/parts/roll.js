@@ -2,14 +2,39 @@
 
 import { colourLetter, colourOf, colourWord, Shape } from "../core/colours.js";
 import { t } from "../core/words.js";
-import { html, useState } from "../vendor/preact-htm.js";
-import { dieWords, Pips } from "./dice.js";
+import { html, useEffect, useState } from "../vendor/preact-htm.js";
+import { Die, dieWords, Pips } from "./dice.js";
 
-/** A button that rolls or draws. @param {{ kind: string, onRoll: () => void }} props */
-export const RollButton = ({ kind, onRoll }) =>
-  html`<button type="button" class="main" data-roll onClick=${onRoll}>
-    ${kind === "roll" || kind === "reroll" ? t("roll") : t(`roll-${kind}`)}
+/** How strongly a device is shaken before that rolls, in metres per second squared. */
+const SHAKEN = 22;
+
+/** Rolls when the device is shaken. @param {boolean} isOn @param {() => void} onShake */
+function useShake(isOn, onShake) {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const listen = (/** @type {DeviceMotionEvent} */ { acceleration }) => {
+      const { x, y, z } = acceleration ?? { x: 0, y: 0, z: 0 };
+      if (Math.hypot(x ?? 0, y ?? 0, z ?? 0) < SHAKEN) return;
+      removeEventListener("devicemotion", listen);
+      onShake();
+    };
+    addEventListener("devicemotion", listen);
+    return () => removeEventListener("devicemotion", listen);
+  }, [isOn]);
+}
+
+/** Dice to be thrown, or cards to be drawn, by a tap. @param {{ kind: string, onRoll: () => void }} props */
+export function RollButton({ kind, onRoll }) {
+  const areDice = kind === "roll" || kind === "reroll";
+  useShake(areDice, onRoll);
+  return html`<button type="button" class="main rollbutton" data-roll onClick=${onRoll}>
+    ${
+      areDice &&
+      html`<span class="rolldice" aria-hidden="true"><${Die} letter="w" face="5" /><${Die} letter="r" face="3" /></span>`
+    }
+    <span>${areDice ? t("roll") : t(`roll-${kind}`)}</span>
   </button>`;
+}
 
 /**
  * What real dice show. `awaited` names the dice, by colour; dice that are all alike show colours themselves.

@@ -2,7 +2,8 @@
 
 import { colourLetter, colourOf, Shape } from "../core/colours.js";
 import { listed, t } from "../core/words.js";
-import { diceIn, dieWords, Pips } from "../parts/dice.js";
+import { dieWords, Pips } from "../parts/dice.js";
+import { diceIn } from "../table/dice-notation.js";
 import { html, useState } from "../vendor/preact-htm.js";
 import { Scene } from "./scene.js";
 import { tryOut } from "./trial.js";

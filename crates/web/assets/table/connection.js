@@ -3,7 +3,7 @@
 import { Refused, token } from "../core/api.js";
 import { observable } from "../core/observable.js";
 import { url } from "../core/urls.js";
-import { applyMessage, initialState, withChoice } from "./state.js";
+import { applyMessage, initialState, withArmed, withChoice } from "./state.js";
 
 /** The first pause before trying again, and the longest, in milliseconds. */
 const [SHORTEST_PAUSE, LONGEST_PAUSE] = [400, 8000];
@@ -127,6 +127,29 @@ export function openConnection(table) {
     }
   }
 
+  /**
+   * Says what a seat has picked: it is taken if time runs out. The answer is what it would bring.
+   * @param {number} seat
+   * @param {string | null} choice
+   */
+  async function select(seat, choice) {
+    const ply = state.value.table?.view?.ply;
+    const { preview } = await send({ select: choice, ply, seat });
+    return preview;
+  }
+
+  /**
+   * Says in advance what a seat chooses as soon as it can.
+   * @param {number} seat
+   * @param {string[]} choices
+   */
+  async function arm(seat, choices) {
+    const { table: before } = state.value;
+    if (!before) return;
+    show(withArmed(before, seat, choices));
+    await send({ arm: choices, seat });
+  }
+
   /** @param {import("./state.js").TableView} table */
   const show = (table) => state.set({ ...state.value, table, news: [] });
 
@@ -151,7 +174,7 @@ export function openConnection(table) {
   addEventListener("online", reconnectNow);
   document.addEventListener("visibilitychange", reconnectNow);
   connect();
-  return { state, status, send, choose, reconnect: connect };
+  return { state, status, send, choose, select, arm, reconnect: connect };
 }
 
 /** @typedef {ReturnType<typeof openConnection>} Connection */

@@ -1,4 +1,5 @@
-// What the player at this device is picking: the taps on the way to a choice, and what happens with them.
+// What the player at this device is picking: the taps on the way to a choice, what it would bring, and what happens
+// with it.
 
 import { settings } from "../core/settings.js";
 import { attempt } from "../parts/toasts.js";
@@ -8,10 +9,13 @@ import { afterTap, choiceOf, isSingle, tappable } from "./picking.js";
 /** How long a new question is shielded from a tap that was meant for the one before, in milliseconds. */
 const SHIELD = 450;
 
+/** @typedef {import("../protocol.js").Preview} Preview */
+
 /**
  * @typedef {object} Moves
  * @property {import("../games/parts.js").Taps} taps
  * @property {string | undefined} choice what the taps make
+ * @property {Preview | undefined} preview what that would bring
  * @property {string[]} buttons the choices with a button of their own
  * @property {(choice: string) => void} choose
  * @property {boolean} ready whether the question has been there for long enough to be answered with a single tap
@@ -20,7 +24,7 @@ const SHIELD = 450;
 
 /**
  * The moves of one seat, if it is asked.
- * @param {Pick<import("./connection.js").Connection, "choose">} connection
+ * @param {Pick<import("./connection.js").Connection, "choose"> & Partial<Pick<import("./connection.js").Connection, "select">>} connection
  * @param {import("../protocol.js").GameView | null} view
  * @param {number | undefined} seat
  * @param {import("../games/parts.js").GameUi} ui
@@ -39,11 +43,13 @@ export function useMoves(connection, view, seat, ui) {
     const timer = setTimeout(() => setReady(true), SHIELD);
     return () => clearTimeout(timer);
   }, [view?.ply, seat]);
+  const choice = choiceOf(choices, picked);
+  const preview = usePreview(connection.select, view?.ply, seat, picked.length ? choice : undefined);
   if (seat === undefined || !listed) return undefined;
-  const choose = (/** @type {string} */ choice) => {
-    last.current = choice;
+  const choose = (/** @type {string} */ made) => {
+    last.current = made;
     pick([]);
-    attempt(() => connection.choose(seat, choice));
+    attempt(() => connection.choose(seat, made));
   };
   const tap = (/** @type {string} */ token) => {
     const alone = isSingle(choices) && choiceOf(choices, [token]);
@@ -52,10 +58,38 @@ export function useMoves(connection, view, seat, ui) {
   };
   return {
     taps: { lit: tappable(choices, []), picked, tap },
-    choice: choiceOf(choices, picked),
-    buttons: choices.filter(({ tokens }) => tokens === null).map(({ choice }) => choice),
+    choice,
+    preview,
+    buttons: choices.filter(({ tokens }) => tokens === null).map(({ choice: own }) => own),
     choose,
     ready,
     clear: () => pick([]),
   };
+}
+
+/**
+ * What a choice would bring, as soon as the server has said so. The server hears of what is picked, so that it can
+ * take it when the time is over.
+ * @param {import("./connection.js").Connection["select"] | undefined} select
+ * @param {number | undefined} ply
+ * @param {number | undefined} seat
+ * @param {string | undefined} choice
+ */
+function usePreview(select, ply, seat, choice) {
+  const [preview, show] = useState(
+    /** @type {{ choice: string, ply: number | undefined, told: Preview } | null} */ (null),
+  );
+  const told = useRef("");
+  useEffect(() => {
+    const question = `${ply} ${seat}`;
+    const isSilent = choice === undefined && told.current !== question;
+    if (!select || seat === undefined || isSilent) return;
+    told.current = choice === undefined ? "" : question;
+    select(seat, choice ?? null).then(
+      (answer) => choice !== undefined && answer && show({ choice, ply, told: answer }),
+      // What is picked now is not what the server asks any more: nothing to show.
+      () => {},
+    );
+  }, [ply, seat, choice]);
+  return preview && preview.choice === choice && preview.ply === ply ? preview.told : undefined;
 }

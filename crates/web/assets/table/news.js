@@ -2,14 +2,12 @@
 
 import { isolated } from "../core/bidi.js";
 import { t } from "../core/words.js";
-import { diceIn, dieWords } from "../parts/dice.js";
+import { dieWords } from "../parts/dice.js";
+import { diceIn, isDice } from "./dice-notation.js";
 import { nameOf } from "./seats.js";
 
 /** @typedef {import("./state.js").TableView} TableView */
 /** @typedef {import("./state.js").News} News */
-
-/** Notation of dice: everything else that chance decides is cards, or who begins. */
-const DICE = /^([a-z]\d( |$))+$|^[a-z]{1,5}$/;
 
 /**
  * One piece of news in words, or nothing.
@@ -18,16 +16,16 @@ const DICE = /^([a-z]\d( |$))+$|^[a-z]{1,5}$/;
  * @param {import("../games/parts.js").GameUi} ui
  * @returns {string}
  */
-export function newsWords(table, { kind, details, notation, name, seats, before }, ui) {
+export function newsWords(table, { kind, details, notation, name, seats, before, after }, ui) {
   switch (kind) {
     case "chance":
-      return DICE.test(notation) ? t("news-dice", { dice: diceIn(notation).map(dieWords).join(", ") }) : "";
+      return chanceWords(table, notation, after ?? before);
     case "decided": {
       const choices = notation.split(", ");
       if (!before || seats.length !== choices.length) return "";
       const words = choices.map((choice, place) => {
         const seat = seats[place];
-        return t("news-chose", { name: nameOf(table, seat), choice: ui.choiceWords(choice, before, seat) });
+        return ui.didWords(choice, before, seat, nameOf(table, seat));
       });
       return words.join(". ");
     }
@@ -52,4 +50,19 @@ export function newsWords(table, { kind, details, notation, name, seats, before 
     default:
       return "";
   }
+}
+
+/**
+ * What dice or cards came, in words.
+ * @param {TableView} table
+ * @param {string} notation
+ * @param {import("../protocol.js").GameView | null} view the game after it
+ */
+function chanceWords(table, notation, view) {
+  const first = /^first (\d+)/.exec(notation);
+  if (first) return table.seats.length > 1 ? t("news-first", { name: nameOf(table, Number(first[1])) }) : "";
+  if (!isDice(notation)) return notation.startsWith("draw ") ? t("news-drew") : "";
+  const dice = diceIn(notation).map(dieWords).join(", ");
+  const active = view?.state.active;
+  return active ? t("news-rolled", { name: nameOf(table, active), dice }) : t("news-dice", { dice });
 }

@@ -39,7 +39,7 @@ export function choiceOf(choices, picked) {
 export const isSingle = (choices) => choices.every(({ tokens }) => (tokens?.length ?? 0) <= 1);
 
 /**
- * What is picked after a tap: added, taken away, or instead of what does not go with it.
+ * What is picked after a tap: added, taken away, or instead of the oldest or of everything that does not go with it.
  * @param {Tappable[]} choices
  * @param {string[]} picked
  * @param {string} token
@@ -48,5 +48,7 @@ export function afterTap(choices, picked, token) {
   if (tappable(choices, picked).has(token)) return [...picked, token];
   const place = picked.indexOf(token);
   if (place >= 0) return picked.filter((_, other) => other !== place);
+  const [, ...later] = picked;
+  if (tappable(choices, later).has(token)) return [...later, token];
   return tappable(choices, []).has(token) ? [token] : picked;
 }

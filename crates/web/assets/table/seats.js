@@ -23,10 +23,10 @@ export function nameOf(table, seat) {
 /** @param {TableView} table @param {number} seat */
 export const isMine = (table, seat) => table.you.seats.includes(seat);
 
-/** Whether a person is not connected, or does not answer. @param {TableView} table @param {number} seat */
+/** Whether a person is not connected. @param {TableView} table @param {number} seat */
 export function isGone(table, seat) {
   const known = seatOf(table, seat);
-  return known?.kind === "person" && (!table.here.includes(seat) || known.away === true);
+  return known?.kind === "person" && !table.here.includes(seat);
 }
 
 /**

@@ -44,7 +44,7 @@ const MOST_CHAT = 100;
 export const initialState = { table: null, news: [], newsCount: 0, deadline: null, gap: false };
 
 /** The name of an event, and what comes with it. @param {WireEvent} event */
-function readEvent(event) {
+export function readEvent(event) {
   const [kind, what] = typeof event === "string" ? [event, ""] : Object.entries(event)[0];
   return typeof what === "string"
     ? { kind, notation: what, details: /** @type {EventDetails} */ ({}) }
@@ -73,8 +73,9 @@ export function applyMessage(state, message, now) {
   if (!table) return state;
   if (message.n !== undefined) return applyStep(state, table, /** @type {StepMessage} */ (message), now);
   if (message.here) {
-    const { seats, watching, may_roll } = message.here;
-    return { ...state, news: [], table: { ...table, here: seats, watching, may_roll } };
+    const { seats, watching, may_roll, host, missing } = message.here;
+    const you = { ...table.you, host: host != null && table.you.seats.includes(host) };
+    return { ...state, news: [], table: { ...table, here: seats, watching, may_roll, host, missing, you } };
   }
   if (message.said) return withChat(state, table, message.said, "said");
   if (message.reacted) {
@@ -146,9 +147,9 @@ function rollsAfter(rolls, { kind, notation }) {
 function applyStep(state, old, step, now) {
   if (step.n <= old.n) return state;
   if (step.n > old.n + 1) return { ...state, gap: true };
-  const { n, may_roll, may_unroll, seats = old.seats, line: view = old.view } = step;
+  const { n, may_roll, may_unroll, may_undo = old.may_undo, seats = old.seats, line: view = old.view } = step;
   /** @type {TableView} */
-  let table = { ...old, n, seats, view, may_roll, may_unroll };
+  let table = { ...old, n, seats, view, may_roll, may_unroll, may_undo };
   if (step.line) table.awaited = step.awaited;
   if (step.record) table.records = [...old.records, step.record];
   /** @type {News[]} */
@@ -229,6 +230,18 @@ export function withChoice(table, seat, choice) {
   const others = table.chosen.filter((known) => known !== seat);
   return { ...table, chosen: choice === undefined ? others : [...others, seat], you: { ...table.you, chosen } };
 }
+
+/**
+ * What a seat will choose as soon as it can.
+ * @param {TableView} table
+ * @param {number} seat
+ * @param {string[]} choices
+ * @returns {TableView}
+ */
+export const withArmed = (table, seat, choices) => ({
+  ...table,
+  you: { ...table.you, armed: { ...table.you.armed, [seat]: choices } },
+});
 
 /** Who is asked and has not chosen yet. @param {TableView} table @returns {number[]} */
 export function awaitedSeats({ playing, view, chosen }) {

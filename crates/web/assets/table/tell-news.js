@@ -4,11 +4,11 @@ import { isolated } from "../core/bidi.js";
 import { settings } from "../core/settings.js";
 import { t } from "../core/words.js";
 import { uiOf } from "../games/ui.js";
-import { situation } from "../parts/board.js";
 import { announce, toast } from "../parts/toasts.js";
-import { playSound } from "./attention.js";
+import { situation } from "../parts/tray.js";
 import { newsWords } from "./news.js";
 import { isMine, nameOf } from "./seats.js";
+import { playSound, vibrate } from "./sounds.js";
 import { awaitedSeats } from "./state.js";
 
 /** @typedef {import("./state.js").TableView} TableView */
@@ -17,16 +17,36 @@ import { awaitedSeats } from "./state.js";
 /** News that are shown in the words of the history. */
 const SHOWN = ["undo_refused", "stood_in", "returned", "removed", "undone", "unrolled", "restored"];
 
-/** Tells what the last message brought. @param {TableView} table @param {News[]} news */
+/** When dice touch the table, as a part of their flight. */
+const TOUCHDOWN = 0.45;
+
+/**
+ * Lets something be heard that begins to be shown.
+ * @param {import("./director.js").Scene} scene
+ * @param {number} pace the part of its time that it gets
+ */
+export function playScene({ kind, news, time, state: { table } }, pace) {
+  if (kind === "throw") return playThrow(time * pace);
+  if (kind === "end") return table?.view?.winners?.some((seat) => isMine(table, seat)) ? undefined : playSound("end");
+  if (kind !== "decision") return playSound("card");
+  const isLock = table !== null && gameAnnouncements(table, [news]).length > 0;
+  if (isLock) vibrate("lock");
+  return playSound(isLock ? "lock" : "pen");
+}
+
+/** Dice that rattle, fly and land. @param {number} flight in milliseconds */
+function playThrow(flight) {
+  if (flight > 0) playSound("roll");
+  setTimeout(() => {
+    playSound("land");
+    vibrate("land");
+  }, TOUCHDOWN * flight);
+}
+
+/** Tells what a message brought, once it has been shown. @param {TableView} table @param {News[]} news */
 export function tellNews(table, news) {
   const announcements = gameAnnouncements(table, news);
-  for (const { text, colour } of announcements) toast(text, { colour });
-  announce(spokenWords(table, news));
-  const sound = soundOf(
-    news.map(({ kind }) => kind),
-    announcements.length > 0,
-  );
-  if (sound) playSound(sound);
+  announce([spokenWords(table, news), ...announcements.map(({ text }) => text)].filter(Boolean).join(". "));
   for (const one of news) {
     const text = toastText(table, one);
     if (text) toast(text, { kind: one.kind === "removed" && one.mine ? "problem" : "news" });
@@ -47,14 +67,6 @@ function spokenWords(table, news) {
   const own = awaitedSeats(table).find((seat) => isMine(table, seat));
   const words = [...news.map((one) => newsWords(table, one, ui)), table.playing ? situation(table, own) : ""];
   return words.filter(Boolean).join(". ");
-}
-
-/** @param {string[]} kinds @param {boolean} hasAnnouncements */
-function soundOf(kinds, hasAnnouncements) {
-  if (hasAnnouncements) return "lock";
-  if (kinds.includes("over")) return "end";
-  if (kinds.includes("chance")) return "roll";
-  return kinds.includes("decided") ? "pen" : "";
 }
 
 /** One piece of news as it is shown for a while, or nothing. @param {TableView} table @param {News} news */

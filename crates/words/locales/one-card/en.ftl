@@ -55,6 +55,15 @@ one-card-take = Take this card
 one-card-stop = Stop rolling
 one-card-pass = Pass
 one-card-use = Use card { $card }
+# What somebody did, for the history.
+one-card-did-keep = { $name } kept { $kept } and rerolled { $rolled }
+one-card-did-keep-none = { $name } rerolled all dice
+one-card-did-hold = { $name } kept { $count } cards
+one-card-did-take = { $name } took open card { $card }
+one-card-did-stop = { $name } stopped rolling
+one-card-did-pass = { $name } passed
+one-card-did-use = { $name } used card { $card }
+one-card-picked-of = { $picked } of { $count }
 one-card-nothing-fits = Nothing fits on your cards.
 one-card-await-roller = Roll { $roll } of { $rolls }: tap the dice to keep, then roll again; or stop.
 one-card-await-mark = Use the dice on one card, or pass.

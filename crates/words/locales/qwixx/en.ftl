@@ -32,6 +32,12 @@ game-qwixx-about = Cross off numbers from left to right. Lock a row before the o
 qwixx-cross = Cross { $row } { $number }
 qwixx-nothing = Skip
 qwixx-misthrow-take = Take a misthrow
+# What somebody did, for the history. $row is row-red.inside and so on.
+qwixx-did-cross = { $name } crossed { $row } { $number }
+qwixx-did-nothing = { $name } skipped
+qwixx-did-misthrow = { $name } took a misthrow
+qwixx-gain = { $gained } points, row { $points }
+qwixx-can-lock = { $names } can lock the { $row } row now
 qwixx-action-1 = White dice: { $total }. Cross it in one row, or skip.
 qwixx-action-2 = Add one white die to one coloured die, or skip.
 qwixx-row = { $row }: { $crossed }. { points }.{ $state ->

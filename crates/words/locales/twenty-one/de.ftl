@@ -19,6 +19,10 @@ terminal-twenty-one-roll-again = { $count ->
    *[other] die Einsen bleiben liegen
 }
 terminal-twenty-one-write = { $dice } eintragen
+twenty-one-did-keep = { $name } hat den Wurf gelten lassen
+twenty-one-did-reroll = { $name } hat nachgewürfelt
+twenty-one-did-cross-out = { $name } hat ein Feld gestrichen
+twenty-one-did-write = { $name } hat { $numbers } eingetragen
 terminal-twenty-one-hit = (Treffer)
 terminal-twenty-one-cross-out = { $field } streichen
 terminal-twenty-one-row-full = { $what }; Reihe voll: { points }

@@ -20,6 +20,11 @@ terminal-twenty-one-roll-again = { $count ->
    *[other] the 1s stay
 }
 terminal-twenty-one-write = write { $dice }
+# What somebody did, for the history.
+twenty-one-did-keep = { $name } kept the roll
+twenty-one-did-reroll = { $name } rerolled
+twenty-one-did-cross-out = { $name } crossed out a field
+twenty-one-did-write = { $name } wrote { $numbers }
 terminal-twenty-one-hit = (hit)
 terminal-twenty-one-cross-out = cross out { $field }
 terminal-twenty-one-row-full = { $what }; row full: { points }

@@ -19,6 +19,10 @@ terminal-twenty-one-roll-again = { $count ->
    *[other] ásarnir liggja kyrrir
 }
 terminal-twenty-one-write = skrifa: { $dice }
+twenty-one-did-keep = { $name } lét kastið gilda
+twenty-one-did-reroll = { $name } kastaði aftur
+twenty-one-did-cross-out = { $name } strikaði út reit
+twenty-one-did-write = { $name } skrifaði: { $numbers }
 terminal-twenty-one-hit = (nákvæmt)
 terminal-twenty-one-cross-out = strika út: { $field }
 terminal-twenty-one-row-full = { $what }; röðin er full: { points }

@@ -1,8 +1,8 @@
 // Alles auf 1 Karte as it is drawn and tapped.
 
-import { colourLetter, colourOf, letterOf, rowWord, Shape } from "../../core/colours.js";
+import { colourLetter, colourOf, rowWord, Shape } from "../../core/colours.js";
 import { t } from "../../core/words.js";
-import { Die, diceIn, dieWords } from "../../parts/dice.js";
+import { Die, DieFace, dieWords } from "../../parts/dice.js";
 import { Cross, Sun } from "../../parts/icons.js";
 import { html } from "../../vendor/preact-htm.js";
 
@@ -46,6 +46,19 @@ function choiceWords(choice, { state }) {
   return word === PASS ? t("one-card-pass") : t("one-card-use", { card: word });
 }
 
+/** @param {string} choice @param {View} view @param {number} _seat @param {string} name */
+function didWords(choice, { state }, _seat, name) {
+  const [word, ...rest] = choice.split(" ");
+  if (word === "keep") {
+    const [kept, all] = [(rest[0] ?? "").length, (state.dice ?? "").length];
+    return t(kept ? "one-card-did-keep" : "one-card-did-keep-none", { name, kept, rolled: all - kept });
+  }
+  if (word === "hold") return t("one-card-did-hold", { name, count: rest.length });
+  if (word === "take") return t("one-card-did-take", { name, card: rest[0] });
+  if (word === "stop") return t("one-card-did-stop", { name });
+  return word === PASS ? t("one-card-did-pass", { name }) : t("one-card-did-use", { name, card: word });
+}
+
 /** Dice that were kept stay kept, unless they are tapped. @param {string} choice @param {View} view */
 function preselected(choice, { state }) {
   const isSameTurn = state.phase === "roller" && state.rolls > 1;
@@ -66,16 +79,18 @@ function promptWords({ state, choices }, seat, layout) {
  * @param {string} props.name
  * @param {Taps} [props.taps]
  * @param {string} [props.token]
- * @param {string} [props.dice] the dice that could be entered
+ * @param {string[]} [props.ghosts]
  * @param {boolean} [props.mini]
  */
-export function Card({ card, name, taps, token = "", dice = "", mini }) {
+export function Card({ card, name, taps, token = "", ghosts = [], mini }) {
   const isPicked = taps?.picked.includes(token) ?? false;
+  const isGhost = ghosts.includes(token);
+  const isOffered = isGhost || (taps?.lit.has(token) ?? false);
   const inside = html`<span class="cardhead" aria-hidden="true"><span>${name}</span><b>${card.points}</b></span>
     ${card.rows.map(
       (row) =>
-        html`<${CardRow} row=${row} name=${`${card.card}${row.colour}`} rolled=${countOf(dice, letterOf(row.colour))}
-          mini=${mini} />`,
+        html`<${CardRow} row=${row} name=${`${card.card}${row.colour}`} mini=${mini} isOffered=${isOffered}
+          isGhost=${isGhost} />`,
     )}`;
   const rows = card.rows.map(({ colour, boxes, crossed, sun }) =>
     t("one-card-row", { row: rowWord(colour), crossed: crossed ?? "?", boxes, sun: sun ? "yes" : "no" }),
@@ -88,25 +103,37 @@ export function Card({ card, name, taps, token = "", dice = "", mini }) {
   </button>`;
 }
 
-/** @param {{ row: import("./protocol.js").Row, name: string, rolled: number, mini?: boolean }} props */
-function CardRow({ row, name, rolled, mini }) {
-  const isFull = row.crossed === row.boxes;
-  const box = (/** @type {number} */ place) =>
-    html`<span class="box">${place < (row.crossed ?? 0) && html`<${Cross} name=${`${name}${place}`} />`}</span>`;
+/**
+ * @param {object} props
+ * @param {import("./protocol.js").Row} props.row
+ * @param {string} props.name
+ * @param {boolean} [props.isOffered] whether the crosses that the roll would make are shown
+ * @param {boolean} [props.isGhost] whether they are chosen, and nobody else knows yet
+ * @param {boolean} [props.mini]
+ */
+function CardRow({ row, name, isOffered, isGhost, mini }) {
+  const crossed = row.crossed ?? 0;
+  const coming = isOffered ? (row.would_cross ?? 0) : 0;
+  const isFull = crossed === row.boxes;
+  const box = (/** @type {number} */ place) => {
+    const look = place < crossed ? "" : isGhost ? "ghost" : "offered";
+    return html`<span class="box ${look}">
+      ${place < crossed + coming && html`<${Cross} name=${`${name}${place}`} />`}
+    </span>`;
+  };
   return html`<span class="cardrow c-${row.colour} ${isFull ? "full" : ""}" aria-hidden="true">
     <span class="tab"><${Shape} colour=${row.colour} />${!mini && colourLetter(row.colour)}</span>
     ${Array.from({ length: row.boxes }, (_, place) => box(place))}
-    <span class="sunplace">${rolled > 0 && html`<b class="came">×${rolled}</b>`}${row.sun && html`<${Sun} />`}</span>
+    <span class="sunplace">${row.sun && html`<${Sun} />`}</span>
   </span>`;
 }
 
 /** @typedef {Pick<State, "phase" | "dice"> & { hands?: Hand[] }} Shown what the cards of a seat need of the table */
 
 /** @param {import("../parts.js").SheetProps<Shown, Layout, Hand>} props */
-export function Sheet({ state, seat, sheet, taps, mini }) {
+export function Sheet({ state, seat, sheet, taps, ghosts, mini }) {
   const hand = sheet ?? state.hands?.[seat - 1];
   if (!hand) return null;
-  const dice = state.phase === "mark" && taps ? (state.dice ?? "") : "";
   return html`<div class="one-card sheet ${mini ? "mini" : ""}">
     ${
       hand.dealt.length > 0 &&
@@ -124,7 +151,7 @@ export function Sheet({ state, seat, sheet, taps, mini }) {
         ${hand.cards.map(
           (card, place) =>
             html`<${Card} key=${card.card} card=${card} name=${t("one-card-number", { number: place + 1 })}
-              token=${`card ${place + 1}`} taps=${taps} dice=${dice} mini=${mini} />`,
+              token=${`card ${place + 1}`} taps=${taps} ghosts=${ghosts} mini=${mini} />`,
         )}
       </div>`
     }
@@ -150,26 +177,23 @@ const Center = ({ state, taps }) =>
 
 /**
  * Dice that are kept by tapping them; of those of one colour it does not matter which.
- * @param {{ notation: string, roll: number | string, taps: Taps }} props
+ * @param {{ dice: import("../../table/dice-places.js").PlacedDie[], taps: Taps }} props
  */
-function TappableDice({ notation, roll, taps }) {
-  const dice = diceIn(notation);
+function TappableDice({ dice, taps }) {
   const keptOf = (/** @type {string} */ letter) =>
     taps.picked.filter((token) => token.startsWith(`die ${letter} `)).length;
   const rankOf = (/** @type {number} */ place) =>
     dice.slice(0, place + 1).filter(({ letter }) => letter === dice[place].letter).length;
-  return html`<div class="dice" key=${roll} role="group" aria-label=${t("one-card-dice-keep")}>
-    ${dice.map((die, place) => {
-      const { letter } = die;
-      if (!taps.lit.has(dieToken(letter, 1))) return html`<${Die} ...${die} order=${place} />`;
-      const [kept, colour] = [keptOf(letter), colourOf(letter)];
+  return html`<div class="dice" role="group" aria-label=${t("one-card-dice-keep")}>
+    ${dice.map(({ id, letter, face }, place) => {
+      if (!taps.lit.has(dieToken(letter, 1))) return html`<${Die} key=${id} letter=${letter} face=${face} />`;
+      const kept = keptOf(letter);
       const isKept = rankOf(place) <= kept;
       const tap = () => taps.tap(dieToken(letter, isKept ? kept : kept + 1));
-      return html`<button type="button" class="die c-${colour} tumble-${place} lit ${isKept ? "picked" : ""}"
+      return html`<button key=${id} type="button" class="die c-${colourOf(letter)} lit ${isKept ? "picked" : ""}"
         data-token=${dieToken(letter, rankOf(place))} aria-pressed=${isKept} onClick=${tap}>
-        <span class="sr">${dieWords(die)}</span>
-        <${Shape} colour=${colour} />
-        <span class="mark" aria-hidden="true">${colourLetter(colour)}</span>
+        <span class="sr">${dieWords({ letter, face })}</span>
+        <${DieFace} letter=${letter} face=${face} />
         ${isKept && html`<span class="keptmark" aria-hidden="true">✓</span>`}
       </button>`;
     })}
@@ -201,10 +225,18 @@ function announcements(before, after, nameOf) {
   return isLast ? [...scored, { text: t("one-card-last-turn") }] : scored;
 }
 
+/** How many of the cards are picked that one has to keep. @param {View} view @param {number} seat @param {string[]} picked */
+function pickedWords({ state, choices }, seat, picked) {
+  if (state.phase !== "hold") return "";
+  const count = choices?.[seat]?.[0]?.split(" ").slice(1).length ?? 0;
+  return t("one-card-picked-of", { picked: picked.length, count });
+}
+
 /** @type {import("../parts.js").GameUi<State, Layout, Hand>} */
 export default {
   tokens,
   choiceWords,
+  didWords,
   promptWords,
   hintId: ({ state }) => `hint-one-card-${state.phase}`,
   Sheet,
@@ -214,4 +246,5 @@ export default {
   Center,
   TappableDice,
   preselected,
+  pickedWords,
 };

@@ -25,6 +25,13 @@ function choiceWords(choice, { state }, seat) {
   return state.misthrow_due === seat ? t("qwixx-misthrow-take") : t("qwixx-nothing");
 }
 
+/** @param {string} choice @param {View} view @param {number} seat @param {string} name */
+function didWords(choice, { state }, seat, name) {
+  if (choice !== PASS)
+    return t("qwixx-did-cross", { name, row: rowInside(colourOf(choice[0])), number: choice.slice(1) });
+  return t(state.misthrow_due === seat ? "qwixx-did-misthrow" : "qwixx-did-nothing", { name });
+}
+
 /** @param {View} view */
 function promptWords({ state }) {
   return state.white_sum === null ? t("qwixx-action-2") : t("qwixx-action-1", { total: state.white_sum });
@@ -37,14 +44,14 @@ function hintId({ state }, seat) {
 }
 
 /** @param {import("../parts.js").SheetProps<Shown, Layout, QwixxSheet>} props */
-export function Sheet({ state, layout, seat, sheet, taps, mini }) {
+export function Sheet({ state, layout, seat, sheet, taps, ghosts = [], armed = [], mini }) {
   const own = sheet ?? state.sheets?.[seat - 1];
   if (!own) return null;
   return html`<div class="qwixx sheet ${mini ? "mini" : ""}">
     ${layout.rows.map(
       (row) =>
         html`<${Row} row=${row} own=${own[row.colour]} isClosed=${state.closed.includes(row.colour)}
-          taps=${taps} mini=${mini} />`,
+          taps=${taps} ghosts=${ghosts} armed=${armed} mini=${mini} />`,
     )}
     <${Foot} own=${own} layout=${layout} taps=${taps} mini=${mini} />
   </div>`;
@@ -56,9 +63,11 @@ export function Sheet({ state, layout, seat, sheet, taps, mini }) {
  * @param {import("./protocol.js").Row} props.own
  * @param {boolean} props.isClosed
  * @param {Taps} [props.taps]
+ * @param {string[]} props.ghosts
+ * @param {string[]} props.armed
  * @param {boolean} [props.mini]
  */
-function Row({ row: { colour, letter, numbers }, own, isClosed, taps, mini }) {
+function Row({ row: { colour, letter, numbers }, own, isClosed, taps, ghosts, armed, mini }) {
   const { crossed, locked, points } = own;
   const told = t("qwixx-row", {
     row: rowWord(colour),
@@ -71,7 +80,8 @@ function Row({ row: { colour, letter, numbers }, own, isClosed, taps, mini }) {
     ${numbers.map(
       (number, place) =>
         html`<${Field} token=${`${letter}${number}`} colour=${colour} number=${number} own=${own}
-          isClosed=${isClosed} isLast=${place === numbers.length - 1} taps=${taps} />`,
+          isClosed=${isClosed} isLast=${place === numbers.length - 1} taps=${taps}
+          isGhost=${ghosts.includes(`${letter}${number}`)} isArmed=${armed.includes(`${letter}${number}`)} />`,
     )}
     <span class="cell lockcell ${locked ? "crossed" : ""}" aria-hidden="true">
       <${Lock} closed=${isClosed || locked} />${locked && html`<${Cross} name=${`${letter}!`} />`}
@@ -88,21 +98,25 @@ function Row({ row: { colour, letter, numbers }, own, isClosed, taps, mini }) {
  * @param {boolean} props.isClosed
  * @param {boolean} props.isLast
  * @param {Taps} [props.taps]
+ * @param {boolean} props.isGhost whether it is chosen, and nobody else knows yet
+ * @param {boolean} props.isArmed whether it is chosen as soon as it can be
  */
-function Field({ token, colour, number, own, isClosed, isLast, taps }) {
+function Field({ token, colour, number, own, isClosed, isLast, taps, isGhost, isArmed }) {
   const isCrossed = own.crossed.includes(number);
-  const last = isLast ? " last" : "";
-  const inside = html`<span class="number">${number}</span>${isCrossed && html`<${Cross} name=${token} />`}`;
+  const last = `${isLast ? " last" : ""}${isGhost ? " ghost" : ""}${isArmed ? " armed" : ""}`;
+  const inside = html`<span class="number">${number}</span>
+    ${(isCrossed || isGhost) && html`<${Cross} name=${token} />`}`;
   if (!taps?.lit.has(token)) {
     const look = isCrossed ? "crossed" : isClosed || own.lost?.includes(number) ? "skipped" : "";
     return html`<span class="cell ${look}${last}" aria-hidden="true">${inside}</span>`;
   }
   const picked = taps.picked.includes(token);
-  return html`<button type="button" class="cell lit ${picked ? "picked" : ""}${last}" data-token=${token}
+  const look = `${taps.isAdvance ? "advance" : "lit"} ${picked ? "picked" : ""}${last}`;
+  return html`<button type="button" class="cell ${look}" data-token=${token}
     aria-pressed=${picked} onClick=${() => taps.tap(token)}>
     <span class="sr">${t("field", { colour: colourWord(colour), number })}</span>
     <span aria-hidden="true">${inside}</span>
-    ${picked && html`<${Cross} name=${token} />`}
+    ${picked && !taps.isAdvance && html`<${Cross} name=${token} />`}
   </button>`;
 }
 
@@ -177,14 +191,46 @@ function announcements(before, after, nameOf) {
   });
 }
 
+/** @param {import("../../protocol.js").Preview<State>} preview @param {string} choice @param {number} seat @param {string} gained */
+function gainWords({ state }, choice, seat, gained) {
+  const row = state.sheets[seat - 1]?.[colourOf(choice[0])];
+  return row ? t("qwixx-gain", { gained, points: row.points }) : t("gain", { gained });
+}
+
+/** Who could lock which row now. @param {View} view @param {Layout} layout @param {(seat: number) => string} nameOf */
+function reminders({ choices = {} }, layout, nameOf) {
+  return layout.rows.flatMap(({ colour, letter, numbers }) => {
+    const last = `${letter}${numbers.at(-1)}`;
+    const seats = Object.keys(choices).filter((seat) => choices[Number(seat)]?.includes(last));
+    const names = seats.map((seat) => nameOf(Number(seat))).join(", ");
+    return seats.length ? [t("qwixx-can-lock", { names, row: rowInside(colour) })] : [];
+  });
+}
+
+/** Fields that are free. @param {State} state @param {Layout} layout @param {number} seat */
+function armable({ closed, sheets }, layout, seat) {
+  return layout.rows
+    .filter(({ colour }) => !closed.includes(colour))
+    .flatMap(({ colour, letter, numbers }) => {
+      const { crossed, lost = [] } = sheets[seat - 1][colour];
+      return numbers
+        .filter((number) => !crossed.includes(number) && !lost.includes(number))
+        .map((number) => `${letter}${number}`);
+    });
+}
+
 /** @type {import("../parts.js").GameUi<State, Layout, QwixxSheet>} */
 export default {
   tokens: (choice) => (choice === PASS ? null : [choice]),
   choiceWords,
+  didWords,
   promptWords,
   hintId,
   Sheet,
   ScoreTable,
   scoreBreakdown,
   announcements,
+  gainWords,
+  reminders,
+  armable,
 };

@@ -24,6 +24,16 @@ export function choiceWords(choice) {
   return button ? t(button) : t("twenty-one-write", { numbers: listed(choice.split(" ").map(numberWords)) });
 }
 
+/** What was done, by the buttons. @type {Record<string, string>} */
+const DONE = { keep: "twenty-one-did-keep", reroll: "twenty-one-did-reroll", [CROSS_OUT]: "twenty-one-did-cross-out" };
+
+/** @param {string} choice @param {View} _view @param {number} _seat @param {string} name */
+function didWords(choice, _view, _seat, name) {
+  const button = DONE[choice];
+  const numbers = listed(choice.split(" ").map(numberWords));
+  return button ? t(button, { name }) : t("twenty-one-did-write", { name, numbers });
+}
+
 /** @param {View} view @param {number} seat */
 function promptWords({ state, choices }, seat) {
   if (state.phase === "roller") return t("twenty-one-roller");
@@ -32,7 +42,7 @@ function promptWords({ state, choices }, seat) {
 }
 
 /** @param {import("../parts.js").SheetProps<{ sheets?: TwentyOneSheet[] }, Layout, TwentyOneSheet>} props */
-export function Sheet({ state, seat, sheet, taps, mini }) {
+export function Sheet({ state, seat, sheet, taps, ghosts = [], mini }) {
   const own = sheet ?? state.sheets?.[seat - 1];
   if (!own) return null;
   return html`<div class="twenty-one sheet ${mini ? "mini" : ""}">
@@ -40,7 +50,7 @@ export function Sheet({ state, seat, sheet, taps, mini }) {
     ${own.rows.map((row, place) => {
       const isCurrent = own.row === place + 1;
       return html`<${Row} row=${row} number=${place + 1} exact=${own.exact ?? []} isCurrent=${isCurrent}
-        taps=${isCurrent ? taps : undefined} mini=${mini} />`;
+        taps=${isCurrent ? taps : undefined} ghosts=${isCurrent ? ghosts : []} mini=${mini} />`;
     })}
     ${!mini && html`<p class="foot"><span>${t("total")}</span> <b class="total">${own.points}</b></p>`}
   </div>`;
@@ -53,14 +63,16 @@ export function Sheet({ state, seat, sheet, taps, mini }) {
  * @param {string[]} props.exact
  * @param {boolean} props.isCurrent
  * @param {Taps} [props.taps]
+ * @param {string[]} props.ghosts
  * @param {boolean} [props.mini]
  */
-function Row({ row, number, exact, isCurrent, taps, mini }) {
+function Row({ row, number, exact, isCurrent, taps, ghosts, mini }) {
   const marks = row.fields.map(({ crossed, written }) => (crossed ? t("crossed-out") : (written ?? t("empty"))));
   const told = t("twenty-one-row", { number, marks: marks.join(", "), count: row.points, hits: row.hits });
   return html`<div class="row ${isCurrent ? "current" : ""}" role="group" aria-label=${told}>
     ${row.fields.map(
-      (field) => html`<${Field} field=${field} row=${number} exact=${exact} taps=${taps} mini=${mini} />`,
+      (field) =>
+        html`<${Field} field=${field} row=${number} exact=${exact} taps=${taps} ghosts=${ghosts} mini=${mini} />`,
     )}
     <span class="rowpoints" aria-hidden="true">${row.points}</span>
   </div>`;
@@ -72,13 +84,15 @@ function Row({ row, number, exact, isCurrent, taps, mini }) {
  * @param {number} props.row
  * @param {string[]} props.exact
  * @param {Taps} [props.taps]
+ * @param {string[]} props.ghosts what is chosen, and nobody else knows yet
  * @param {boolean} [props.mini]
  */
-function Field({ field: { colour, number: limit, written, crossed, hit }, row, exact, taps, mini }) {
+function Field({ field: { colour, number: limit, written, crossed, hit }, row, exact, taps, ghosts, mini }) {
   const letter = letterOf(colour);
   const fitting = [...(taps?.lit ?? [])].filter((token) => token[0] === letter && token !== CROSS_OUT);
   const picked = taps?.picked.find((token) => fitting.includes(token));
-  const shown = written ?? picked?.slice(1);
+  const ghost = ghosts.find((token) => token[0] === letter && token !== CROSS_OUT);
+  const shown = written ?? (picked ?? ghost)?.slice(1);
   const isHit = hit || (picked !== undefined && exact.includes(picked));
   const name = `${row}${letter}`;
   const inside = html`<span class="limit" aria-hidden="true"
@@ -87,7 +101,8 @@ function Field({ field: { colour, number: limit, written, crossed, hit }, row, e
     ${crossed && html`<${Cross} name=${name} />`}
     ${isHit && html`<${Ring} name=${name} />`}`;
   if (!fitting.length) {
-    return html`<span class="field c-${colour} ${crossed ? "crossed" : ""}" aria-hidden="true">${inside}</span>`;
+    const look = `${crossed ? "crossed" : ""} ${ghost ? "ghost" : ""}`;
+    return html`<span class="field c-${colour} ${look}" aria-hidden="true">${inside}</span>`;
   }
   const hasSeveral = fitting.length > 1;
   const tap = () => (hasSeveral && taps?.several ? taps.several(fitting) : taps?.tap(picked ?? fitting[0]));
@@ -133,10 +148,12 @@ function announcements(before, after, nameOf) {
 export default {
   tokens: (choice) => (choice in BUTTONS ? null : choice.split(" ")),
   choiceWords,
+  didWords,
   promptWords,
   hintId: ({ state }) => (state.phase === "roller" ? "hint-twenty-one-roller" : "hint-twenty-one-write"),
   Sheet,
   ScoreTable,
   scoreBreakdown,
   announcements,
+  fittingDice: ({ sheets }, seat) => sheets[seat - 1]?.fits ?? [],
 };

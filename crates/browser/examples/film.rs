@@ -1,0 +1,75 @@
+//! Film strips: eight pictures over a turn of each game, on a phone and on a desk: `docs/screens/film-*.webp`.
+//!
+//! ```text
+//! cargo run -p rollwright-browser --example film
+//! ```
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+#[path = "../tests/client/player.rs"]
+#[allow(dead_code)]
+mod player;
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use browser::{ColorScheme, Device, Site, shoot};
+
+use self::player::{Did, Friends, Player};
+
+const PHONE: Device = Device { width: 390, height: 780, touch: true, scale: 1.0 };
+const DESKTOP: Device = Device { width: 1200, height: 780, touch: false, scale: 1.0 };
+/// How many pictures a strip has, and the time between two.
+const FRAMES: usize = 8;
+const BETWEEN: Duration = Duration::from_millis(450);
+
+/// Plays some turns, then films what follows one's own decision.
+fn film(site: &Site, device: Device, form: &str, game: &str) {
+    let mut player = Player::new(device, 8);
+    player.page.emulate_media(ColorScheme::Light, false);
+    player.visit(&site.at("/rules"));
+    player.set("speed", "'normal'");
+    player.open_table(site, Friends { game, seats: "3", bots: "2", ..Friends::default() });
+    let mut acted = 0;
+    while acted < 6 {
+        if player.act() == Did::Acted {
+            acted += 1;
+        }
+        thread::sleep(Duration::from_millis(120));
+    }
+    player.page.eval("document.querySelector('[data-hint-close]')?.click()");
+    player.page.wait_for("document.querySelector('.actions button:not(:disabled)')");
+    player.page.eval("scrollTo(0, 0)");
+    player.page.eval(
+        "(document.querySelector('[data-confirm]') ?? document.querySelector('.actions button')).click()",
+    );
+    let begun = Instant::now();
+    let frames: Vec<String> = (0..FRAMES)
+        .map(|frame| {
+            thread::sleep((begun + BETWEEN * frame as u32).saturating_duration_since(Instant::now()));
+            // Whoever is asked in the meantime answers.
+            player.act();
+            player.page.frame()
+        })
+        .collect();
+    let strip = Player::new(
+        Device { width: device.width * 4 + 40, height: device.height * 2 + 30, touch: false, scale: 0.5 },
+        1,
+    );
+    let pictures: String = frames.iter().map(|frame| format!("<img src=\"{frame}\" alt=\"\">")).collect();
+    strip.page.show(&format!(
+        "<style>body {{ margin: 10px; display: grid; grid-template-columns: repeat(4, 1fr); gap: 10px; background: #888 }} \
+         img {{ width: 100% }}</style>{pictures}"
+    ));
+    strip.page.wait_for("[...document.images].every((one) => one.complete && one.naturalWidth)");
+    shoot(&strip.page, &format!("film-{game}-{form}"));
+}
+
+fn main() {
+    let site = Site::start();
+    for (device, form) in [(PHONE, "phone"), (DESKTOP, "desktop")] {
+        for game in ["qwixx", "twenty-one", "one-card"] {
+            film(&site, device, form, game);
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! The pace of a table: what is shown in which order, and what one sees before and after choosing.
+
+use std::thread;
+use std::time::Duration;
+
+use browser::{Device, Site};
+use serde_json::Value;
+
+use crate::player::{Did, Friends, Player};
+
+/// Notes every look of the table, one after the other: what is being shown, whether dice are in the air, whether
+/// somebody is asked, and the words above the dice.
+const WATCH: &str = r#"(() => {
+    window.looks = [];
+    const look = () => {
+        const tray = document.querySelector(".tray");
+        if (!tray) return;
+        const one = {
+            scene: tray.dataset.scene,
+            flying: document.querySelectorAll(".die.thrown").length,
+            asked: document.querySelectorAll("main [data-token], .actions [data-choice], .actions [data-confirm]").length,
+            words: tray.querySelector("[data-situation]").textContent,
+            dice: [...tray.querySelectorAll(".die")].map((die) => die.getAttribute("aria-label")).join(),
+            at: performance.now(),
+        };
+        const last = window.looks.at(-1);
+        if (last && ["scene", "flying", "asked", "words", "dice"].every((key) => last[key] === one[key])) return;
+        window.looks.push(one);
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+    look();
+})()"#;
+
+/// Somebody at a table with bots, at a speed, who watches closely.
+fn watching(device: Device, game: &str, speed: &str) -> (Site, Player) {
+    let site = Site::start();
+    let player = Player::new(device, 5);
+    player.visit(&site.at("/rules"));
+    player.set("speed", &format!("'{speed}'"));
+    player.set("hinted", "[]");
+    player.open_table(&site, Friends { game, seats: "3", bots: "2", ..Friends::default() });
+    player.page.wait_for("document.querySelector('.tray')");
+    player.page.eval(WATCH);
+    (site, player)
+}
+
+fn play(player: &mut Player, actions: usize) -> Vec<Value> {
+    let mut acted = 0;
+    for _ in 0..600 {
+        match player.act() {
+            Did::Acted => acted += 1,
+            Did::Waited => thread::sleep(Duration::from_millis(20)),
+            Did::Finished => break,
+        }
+        if acted == actions {
+            break;
+        }
+    }
+    player.page.eval("window.looks").as_array().unwrap().clone()
+}
+
+#[test]
+fn dice_land_before_anybody_is_asked_about_them() {
+    for game in ["qwixx", "twenty-one", "one-card"] {
+        let (_site, mut player) = watching(Device::PHONE, game, "fast");
+        let looks = play(&mut player, 8);
+        let throws = looks.iter().filter(|look| look["scene"] == "throw").count();
+        assert!(throws > 1, "{game}: {looks:#?}");
+        for look in &looks {
+            let is_showing = look["scene"] != "";
+            assert!(!is_showing || look["asked"] == 0, "{game}: asked while {look}");
+            assert!(look["flying"] == 0 || look["scene"] == "throw", "{game}: {look}");
+        }
+        let thrown = looks.iter().any(|look| look["flying"].as_u64() > Some(0));
+        assert!(thrown, "{game}: no die was ever in the air");
+        player.page.assert_no_errors();
+    }
+}
+
+#[test]
+fn a_turn_of_a_bot_is_seen_step_by_step() {
+    let (_site, mut player) = watching(Device::PHONE, "one-card", "normal");
+    let looks = play(&mut player, 4);
+    let scenes: Vec<&str> = looks.iter().filter_map(|look| look["scene"].as_str()).collect();
+    assert!(scenes.contains(&"throw") && scenes.contains(&"decision"), "{scenes:?}");
+    let told = looks.iter().filter(|look| look["scene"] == "decision");
+    let told: Vec<&str> = told.filter_map(|look| look["words"].as_str()).collect();
+    assert!(told.iter().any(|words| words.contains("bot")), "what bots do is told in words: {told:?}");
+    // Dice that are kept stay where they are.
+    let history = player.page.text(".side .history");
+    assert!(history.contains("bot"), "{history}");
+    player.page.assert_no_errors();
+}
+
+#[test]
+fn nobody_waits_for_more_than_a_second_for_what_others_do() {
+    let (_site, mut player) = watching(Device::DESKTOP, "qwixx", "slow");
+    let looks = play(&mut player, 10);
+    let mut shown_since: Option<f64> = None;
+    for look in &looks {
+        let at = look["at"].as_f64().unwrap();
+        match (look["scene"].as_str(), shown_since) {
+            (Some(""), Some(since)) => {
+                // Some time is the machine's own.
+                assert!(look["asked"] == 0 || at - since < 3000.0, "asked only after {} ms", at - since);
+                shown_since = None;
+            }
+            (Some(""), None) => {}
+            (_, None) => shown_since = Some(at),
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn a_tap_hurries_what_is_shown() {
+    let (_site, mut player) = watching(Device::PHONE, "one-card", "slow");
+    play(&mut player, 1);
+    player.page.wait_for("document.querySelector('.tray')?.dataset.scene");
+    player.page.eval("document.querySelector('.tray').click()");
+    player.page.wait_for_within("!document.querySelector('.tray')?.dataset.scene", Duration::from_secs(20));
+}
+
+#[test]
+fn what_is_picked_and_what_is_chosen_stay_on_the_sheet() {
+    let site = Site::start();
+    let host = Player::new(Device::PHONE, 3);
+    host.open_table(&site, Friends::default());
+    let guest = Player::new(Device::PHONE, 4);
+    guest.join(&host.page.address(), "Ben");
+    for player in [&host, &guest] {
+        player.page.wait_for("document.querySelector('main [data-token]')");
+    }
+    host.hit("main .cell[data-token]");
+    host.page.wait_for("document.querySelector('[data-gain]')");
+    assert!(host.page.text("[data-gain]").contains("+1"), "{}", host.page.text("[data-gain]"));
+    assert!(host.page.count(".die.joined") == 2, "the two white dice make it");
+    host.hit("[data-confirm]");
+    host.page.wait_for("document.querySelector('.ownsheet .cell.ghost')");
+    assert_eq!(guest.page.count(".cell.ghost"), 0, "nobody else sees it");
+    host.hit("[data-takeback]");
+    host.page.wait_for("!document.querySelector('.cell.ghost')");
+    host.page.assert_no_errors();
+}
+
+#[test]
+fn the_history_is_complete_after_a_reload_and_in_order() {
+    for game in ["qwixx", "twenty-one", "one-card"] {
+        let (_site, mut player) = watching(Device::DESKTOP, game, "instant");
+        play(&mut player, 6);
+        let lines = "[...document.querySelectorAll('.side .history li')].map((line) => line.textContent)";
+        player.page.wait_for(&format!("{lines}.length > 4"));
+        let before = player.page.eval(lines);
+        player.page.reload();
+        player.ready();
+        player.page.wait_for(&format!("{lines}.length >= {}", before.as_array().unwrap().len()));
+        let after = player.page.eval(lines);
+        let (before, after) = (before.as_array().unwrap(), after.as_array().unwrap());
+        assert_eq!(before[..], after[..before.len()], "{game}");
+    }
+}
+
+#[test]
+fn answers_in_advance_are_marked_on_the_sheet_and_taken_back_by_a_tap() {
+    let site = Site::start();
+    let host = Player::new(Device::PHONE, 3);
+    host.open_table(&site, Friends::default());
+    let guest = Player::new(Device::PHONE, 4);
+    guest.join(&host.page.address(), "Ben");
+    host.page.wait_for("document.querySelector('.actions [data-choice]:not(:disabled)')");
+    host.hit(".actions [data-choice]");
+    host.hit("[data-arm]");
+    host.page.wait_for("document.querySelector('.cell.advance')");
+    host.hit(".cell.advance[data-token=b12]");
+    host.page.wait_for("document.querySelector('.cell.armed')");
+    host.page.reload();
+    host.ready();
+    host.page.wait_for("document.querySelector('.cell.armed')");
+    host.hit("[data-arm]");
+    host.hit(".cell.advance[data-token=b12]");
+    host.page.wait_for("!document.querySelector('.cell.armed')");
+    host.assert_accessible("answers in advance");
+    host.page.assert_no_errors();
+}
+
+#[test]
+fn six_players_are_all_in_sight_on_a_small_phone() {
+    let site = Site::start();
+    let player = Player::new(Device { width: 360, height: 740, touch: true, scale: 1.0 }, 3);
+    player.open_table(&site, Friends { game: "twenty-one", seats: "6", bots: "5", ..Friends::default() });
+    player.page.wait_for("document.querySelectorAll('.seatbar .seat').length === 6");
+    let inside = player.page.eval(
+        "[...document.querySelectorAll('.seatbar .seat')].every((seat) => { \
+           const { left, right, bottom } = seat.getBoundingClientRect(); \
+           const points = seat.querySelector('.seatpoints').getBoundingClientRect(); \
+           return left >= 0 && right <= innerWidth && bottom < 150 && points.width > 8; }) \
+         && document.documentElement.scrollWidth <= innerWidth",
+    );
+    assert_eq!(inside, true);
+}

@@ -1,0 +1,73 @@
+// Who is there and who is not: what everybody sees while play waits for somebody, and how one comes back.
+
+import { listed, t } from "../core/words.js";
+import { isMine, nameOf, seatOf } from "../table/seats.js";
+import { html, useEffect, useState } from "../vendor/preact-htm.js";
+import { attempt } from "./toasts.js";
+
+/** @typedef {import("../table/state.js").TableView} TableView */
+/** @typedef {import("../table/connection.js").Connection} Connection */
+/** @typedef {import("../protocol.js").MissingSeat} MissingSeat */
+
+/** @param {{ table: TableView, connection: Connection }} props */
+export function Presence({ table, connection }) {
+  if (!table.playing) return null;
+  const late = table.you.seats.filter((seat) => seatOf(table, seat)?.away);
+  const replaced = table.you.seats.filter((seat) => seatOf(table, seat)?.level);
+  const say = () =>
+    attempt(async () => {
+      for (const seat of replaced) await connection.send({ back: true, seat });
+      for (const seat of late.filter((one) => !replaced.includes(one))) await connection.send({ present: true, seat });
+    });
+  if (replaced.length || late.length) {
+    const words = replaced.length ? t("presence-replaced") : t("presence-late");
+    return html`<section class="question presence" role="alert">
+      <p>${words}</p>
+      <div class="buttons">
+        <button type="button" class="main" data-present onClick=${say}>
+          ${t("presence-here")}
+        </button>
+      </div>
+    </section>`;
+  }
+  const { missing } = table;
+  if (!missing.length) return null;
+  return html`<section class="question presence" role="alert">
+    ${missing.map((one) => html`<${Missing} key=${one.seat} table=${table} connection=${connection} missing=${one} />`)}
+  </section>`;
+}
+
+/** Seconds that run down. @param {number} seconds */
+function useCountdown(seconds) {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const end = Date.now() + 1000 * seconds;
+    setLeft(seconds);
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 250);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return left;
+}
+
+/** @param {{ table: TableView, connection: Connection, missing: MissingSeat }} props */
+function Missing({ table, connection, missing: { seat, seconds, votes } }) {
+  const left = useCountdown(seconds);
+  const [own] = table.you.seats;
+  const name = nameOf(table, seat);
+  const hasVoted = own !== undefined && votes.some((voter) => isMine(table, voter));
+  const vote = (/** @type {boolean} */ on) => attempt(() => connection.send({ vote_bot: seat, on, seat: own }));
+  const voters = listed(votes.map((voter) => nameOf(table, voter)));
+  return html`<div class="missing">
+    <p><strong>${t("presence-missing", { name })}</strong> ${left > 0 ? t("presence-wait", { seconds: left }) : ""}</p>
+    ${
+      own !== undefined &&
+      html`<div class="buttons">
+        <button type="button" class=${hasVoted ? "" : "main"} aria-pressed=${!hasVoted} data-wait
+          onClick=${() => hasVoted && vote(false)}>${t("presence-keep-waiting")}</button>
+        <button type="button" class=${hasVoted ? "main" : ""} aria-pressed=${hasVoted} data-vote-bot
+          onClick=${() => vote(true)}>${t("presence-bot")}</button>
+      </div>`
+    }
+    ${votes.length > 0 && html`<p class="faint">${t("presence-votes", { names: voters })}</p>`}
+  </div>`;
+}
