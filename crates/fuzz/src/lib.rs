@@ -135,7 +135,7 @@ fn use_restored(play: &mut Play) {
         if play.can_begin(play.people()) {
             let _ = play.apply(&Event::Began, &mut news);
         }
-        if play.advance(&mut news).is_none() {
+        if play.advance(|_| true, &mut news).is_none() {
             let late = play.awaited().iter().find_map(|seat| play.silence(seat));
             if late.is_none_or(|event| play.apply(&event, &mut news).is_err()) {
                 break;

@@ -13,6 +13,7 @@ use table::{
 };
 use thiserror::Error;
 
+use crate::Preview;
 use crate::game_view::{describe, game_view, state_json};
 
 /// Why a text was refused. The table is as it was before.
@@ -65,6 +66,9 @@ pub trait AnyTable: Send {
     fn chances(&self) -> usize;
     /// Takes back the last event, and with it everything committed since; `false` at the start.
     fn undo(&mut self) -> bool;
+    /// What a seat's choice would lead to, if every other seat asked chose what the rules list first. An error is
+    /// what [`AnyTable::commit`] would say.
+    fn preview(&self, seat: Seat, choice: &str) -> Result<Preview, TableError>;
     /// What each seat would have if the game ended now.
     fn scores(&self) -> BySeat<i32>;
     /// All seats with the highest total.
@@ -190,6 +194,10 @@ impl<G: Game> AnyTable for Table<G> {
     fn allows(&self, seat: Seat, choice: &str) -> bool {
         let choices = self.game().choices(Table::state(self), seat);
         choice.parse().is_ok_and(|choice| choices.contains(choice))
+    }
+
+    fn preview(&self, seat: Seat, choice: &str) -> Result<Preview, TableError> {
+        Preview::new(self, seat, choice.parse()?)
     }
 
     fn last_event(&self) -> Option<(bool, String)> {

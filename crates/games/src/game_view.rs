@@ -71,6 +71,11 @@ pub(crate) fn game_view<G: Game>(game: &G, state: &G::State, ply: usize) -> Box<
     to_raw_value(&GameView { game, state, ply }).unwrap_or_else(|_| RawValue::NULL.to_owned())
 }
 
+/// The whole table, written as JSON without building it first.
+pub(crate) fn raw_state<G: Game>(game: &G, state: &G::State) -> Box<RawValue> {
+    to_raw_value(&state_view(game, state)).unwrap_or_else(|_| RawValue::NULL.to_owned())
+}
+
 /// A place in a game as the referee answers it.
 struct GameView<'a, G: Game> {
     game: &'a G,

@@ -142,7 +142,7 @@ impl Paper for PaperHand {
     }
 
     fn view(&self) -> PaperView {
-        PaperView { sheet: HandView::new(&self.deck, &self.hand, &[]) }
+        PaperView { sheet: HandView::new(&self.deck, &self.hand, &[], Dice::NONE) }
     }
 }
 

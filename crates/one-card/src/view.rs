@@ -10,9 +10,10 @@ use table::{Game, Seat};
 
 use crate::card::{Card, CardId, Deck};
 use crate::colour::Colour;
+use crate::dice::Dice;
 use crate::hand::{Hand, OpenCard, ScoredCard};
 use crate::rules::OneCard;
-use crate::state::State;
+use crate::state::{Phase, State};
 
 pub use layout::{CardLayoutView, LayoutView, RowLayoutView};
 pub(crate) use reader::read;
@@ -35,6 +36,11 @@ pub struct View {
     pub display: Vec<CardView>,
     /// What each seat has.
     pub hands: Vec<HandView>,
+}
+
+/// Whether nothing would be crossed, which goes without saying.
+fn is_none(boxes: &u8) -> bool {
+    *boxes == 0
 }
 
 /// What one seat has.
@@ -70,6 +76,9 @@ pub struct RowView {
     pub boxes: u8,
     /// How many are crossed, from the left; `None` if it is not known.
     pub crossed: Option<u8>,
+    /// How many boxes the dice on the table would cross here, while players mark (K7).
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub would_cross: u8,
     /// Whether it carries a sun.
     pub sun: bool,
     /// The points of the row as it stands: all or none.
@@ -79,6 +88,8 @@ pub struct RowView {
 impl View {
     pub(crate) fn new(game: &OneCard, state: &State) -> View {
         let deck = game.deck();
+        let is_marking = matches!(state.phase(), Phase::Mark(_));
+        let dice = state.dice().filter(|_| is_marking).unwrap_or(Dice::NONE);
         View {
             phase: state.phase().name().into(),
             seat: state.phase().seat(),
@@ -87,17 +98,18 @@ impl View {
             last_turn: state.last_turn,
             display: state.display().iter().map(|card| CardView::unused(deck, *card)).collect(),
             hands: Seat::all(game.seats())
-                .map(|seat| HandView::new(deck, state.hand(seat), state.dealt(seat)))
+                .map(|seat| HandView::new(deck, state.hand(seat), state.dealt(seat), dice))
                 .collect(),
         }
     }
 }
 
 impl HandView {
-    pub(crate) fn new(deck: &Deck, hand: &Hand, dealt: &[CardId]) -> HandView {
+    /// What a seat has, where these dice can be marked.
+    pub(crate) fn new(deck: &Deck, hand: &Hand, dealt: &[CardId], dice: Dice) -> HandView {
         HandView {
             dealt: dealt.iter().map(|card| CardView::unused(deck, *card)).collect(),
-            cards: hand.open().iter().map(|card| CardView::open(deck, card)).collect(),
+            cards: hand.open().iter().map(|card| CardView::open(deck, card, dice)).collect(),
             scored: hand.scored().iter().map(|card| CardView::scored(deck, card)).collect(),
             points: hand.points(deck),
         }
@@ -109,7 +121,8 @@ impl CardView {
         let row = |colour: Colour| {
             let (boxes, crossed) = (card.boxes(colour), crossed(colour));
             let points = if crossed == Some(boxes) { i32::from(boxes) } else { 0 };
-            RowView { colour: colour.name().into(), boxes, crossed, sun: card.has_sun(colour), points }
+            let sun = card.has_sun(colour);
+            RowView { colour: colour.name().into(), boxes, crossed, would_cross: 0, sun, points }
         };
         CardView { card: id.number(), rows: card.colours().map(row).collect(), points }
     }
@@ -118,10 +131,15 @@ impl CardView {
         CardView::new(id, deck.card(id), 0, |_| Some(0))
     }
 
-    fn open(deck: &Deck, card: &OpenCard) -> CardView {
-        CardView::new(card.id(), deck.card(card.id()), card.row_points(deck), |colour| {
-            Some(card.crossed(colour))
-        })
+    fn open(deck: &Deck, card: &OpenCard, dice: Dice) -> CardView {
+        let printed = deck.card(card.id());
+        let crossed = |colour| Some(card.crossed(colour));
+        let mut view = CardView::new(card.id(), printed, card.row_points(deck), crossed);
+        let entered = card.entered(printed, dice);
+        for (row, colour) in view.rows.iter_mut().zip(printed.colours()) {
+            row.would_cross = entered.count(colour);
+        }
+        view
     }
 
     fn scored(deck: &Deck, card: &ScoredCard) -> CardView {

@@ -1,14 +1,14 @@
 //! A client's message as it stands in JSON.
 
-use schemars::{JsonSchema, Schema};
-use serde::{Deserialize, Serialize};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::json;
 use table::Seat;
 
 use crate::{Level, True};
 
 /// What may stand beside the request of a message.
-const BESIDE_THE_REQUEST: [&str; 3] = ["id", "seat", "ply"];
+const BESIDE_THE_REQUEST: [&str; 4] = ["id", "seat", "ply", "on"];
 
 /// A message of a client: exactly one request, and what stands beside it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -21,7 +21,7 @@ pub struct ClientMessage {
     /// For which of their seats a player speaks.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
-    /// With `choose`: the number of events at which it is meant; refused if the game has moved on.
+    /// With `choose` and `select`: the number of events at which it is meant; refused if the game has moved on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ply: Option<usize>,
     /// To be at a table; the first message on every socket.
@@ -30,6 +30,10 @@ pub struct ClientMessage {
     /// To choose; in place of what was chosen before.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub choose: Option<String>,
+    /// To have this taken when the time is over, and to see what it would lead to; `null` for nothing.
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "given")]
+    #[schemars(schema_with = "text_or_null")]
+    pub select: Option<Option<String>>,
     /// To take the choice back before all have chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub take_back: Option<True>,
@@ -63,6 +67,18 @@ pub struct ClientMessage {
     /// To play again.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rematch: Option<True>,
+    /// To have a bot play for the missing player of this seat, or not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub vote_bot: Option<Seat>,
+    /// With `vote_bot`: whether it is wanted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub on: Option<bool>,
+    /// To be there still, and waited for again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub present: Option<True>,
+    /// To have one's seat back from the bot that plays there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub back: Option<True>,
     /// To leave the table.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub leave: Option<True>,
@@ -75,6 +91,16 @@ pub struct ClientMessage {
     /// To see whether the server is there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ping: Option<True>,
+}
+
+/// Tells `null` from what is missing.
+fn given<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<String>>, D::Error> {
+    Option::deserialize(deserializer).map(Some)
+}
+
+/// A text or `null`, also where TypeScript is made of it.
+fn text_or_null(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": ["null", "string"] })
 }
 
 /// Says in the schema that a message has exactly one request.

@@ -10,5 +10,6 @@ pub use records::{
 };
 pub use rules::{SheetRequest, SheetResult, TrialRequest, TrialResult};
 pub use tables::{
-    About, BotAbout, GameAbout, NewTable, Seated, SitDown, TableCreated, TableSummary, Tables, TransferCode,
+    About, BotAbout, DecisionContext, GameAbout, HistoryEntry, NewTable, Seated, SitDown, TableCreated,
+    TableHistory, TableSummary, Tables, TransferCode,
 };

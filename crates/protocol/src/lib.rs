@@ -29,8 +29,8 @@ pub use literal::{False, True};
 pub use news::News;
 pub use request::{Incoming, Request, read};
 pub use seat_view::{SeatKind, SeatView};
-pub use server_message::{Done, Notice, ServerMessage};
-pub use snapshot::{ChatMessage, PrivateView, Snapshot, UndoView};
+pub use server_message::{Done, Notice, Preview, ServerMessage};
+pub use snapshot::{ChatMessage, MissingPlayer, PrivateView, Snapshot, UndoView};
 pub use step::Step;
 pub use timeout_policy::{SECONDS, TimeoutPolicy};
 

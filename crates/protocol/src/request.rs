@@ -27,6 +27,13 @@ pub enum Request {
         /// The number of events at which it is meant; refused if the game has moved on.
         ply: Option<usize>,
     },
+    /// To have something taken when the time is over, and to see what it would lead to.
+    Select {
+        /// What; `None` for nothing.
+        choice: Option<String>,
+        /// The number of events at which it is meant; refused if the game has moved on.
+        ply: Option<usize>,
+    },
     /// To take the choice back before all have chosen.
     TakeBack,
     /// To say in advance what is chosen, if it comes.
@@ -49,6 +56,17 @@ pub enum Request {
     Ready,
     /// To play again.
     Rematch,
+    /// To have a bot play for a missing player, or not.
+    VoteBot {
+        /// The missing player's seat.
+        seat: Seat,
+        /// Whether it is wanted.
+        on: bool,
+    },
+    /// To be there still, and waited for again.
+    Present,
+    /// To have one's seat back from the bot that plays there.
+    Back,
     /// To leave the table.
     Leave,
     /// To go on with one's seats on another device: asks for a one-time code.
@@ -66,6 +84,7 @@ pub fn read(text: &str) -> Result<Incoming, String> {
     let found = [
         message.hello.map(Request::Hello),
         message.choose.map(|choice| Request::Choose { choice, ply }),
+        message.select.map(|choice| Request::Select { choice, ply }),
         message.take_back.map(|True| Request::TakeBack),
         message.arm.map(Request::Arm),
         message.auto.map(Request::Auto),
@@ -80,6 +99,9 @@ pub fn read(text: &str) -> Result<Incoming, String> {
         message.name.map(Request::Name),
         message.ready.map(|True| Request::Ready),
         message.rematch.map(|True| Request::Rematch),
+        message.vote_bot.zip(message.on).map(|(seat, on)| Request::VoteBot { seat, on }),
+        message.present.map(|True| Request::Present),
+        message.back.map(|True| Request::Back),
         message.leave.map(|True| Request::Leave),
         message.carry.map(|True| Request::TransferDevice),
         message.host.map(Request::Host),
@@ -87,7 +109,9 @@ pub fn read(text: &str) -> Result<Incoming, String> {
     ];
     let mut requests = found.into_iter().flatten();
     match (requests.next(), requests.next()) {
-        (Some(request), None) => Ok(Incoming { id, seat, request }),
+        (Some(request), None) if message.on.is_some() == matches!(request, Request::VoteBot { .. }) => {
+            Ok(Incoming { id, seat, request })
+        }
         _ => Err("a message has exactly one request".to_owned()),
     }
 }
@@ -110,6 +134,13 @@ mod tests {
         assert_eq!(request(r#"{"roll":true}"#), Ok(Request::Roll(None)));
         assert_eq!(request(r#"{"roll":"w1 w2"}"#), Ok(Request::Roll(Some("w1 w2".to_owned()))));
         assert_eq!(request(r#"{"undo":"agree"}"#), Ok(Request::Undo(UndoRequest::Agree)));
+        let select = |choice: Option<&str>, ply| Request::Select { choice: choice.map(str::to_owned), ply };
+        assert_eq!(request(r#"{"select":"r5","ply":3}"#), Ok(select(Some("r5"), Some(3))));
+        assert_eq!(request(r#"{"select":null}"#), Ok(select(None, None)));
+        let seat = Seat::numbered(2).unwrap_or(Seat::FIRST);
+        assert_eq!(request(r#"{"vote_bot":2,"on":false}"#), Ok(Request::VoteBot { seat, on: false }));
+        assert_eq!(request(r#"{"present":true,"seat":1}"#), Ok(Request::Present));
+        assert_eq!(request(r#"{"back":true}"#), Ok(Request::Back));
         assert!(matches!(
             request(r#"{"host":{"bot":{"seat":2,"level":"hard"}}}"#),
             Ok(Request::Host(HostRequest::Bot { .. }))
@@ -128,6 +159,12 @@ mod tests {
             r#"{"ping":false}"#,
             r#"{"chose":"r5"}"#,
             r#"{"roll":false}"#,
+            r#"{"select":7}"#,
+            r#"{"select":null,"choose":"r5"}"#,
+            r#"{"vote_bot":2}"#,
+            r#"{"on":true}"#,
+            r#"{"ping":true,"on":true}"#,
+            r#"{"present":false}"#,
             r#"{"roll":7}"#,
             r#"{"seat":0,"ping":true}"#,
             r#"{"seat":7,"ping":true}"#,

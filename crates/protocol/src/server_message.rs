@@ -11,7 +11,7 @@ use serde_json::value::RawValue;
 use table::{Seat, Seats};
 
 use crate::first_key::FirstKey;
-use crate::{ChatMessage, ErrorAnswer, Snapshot, Step};
+use crate::{ChatMessage, ErrorAnswer, GameState, MissingPlayer, Snapshot, Step};
 
 /// A message of the server.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -32,15 +32,20 @@ pub enum ServerMessage<'a, V = Box<RawValue>> {
 #[derive(Clone, Debug, Serialize, serde::Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "Notice", bound = "")]
-pub enum Notice<'a, V = Box<RawValue>> {
+pub enum Notice<'a, V = Box<RawValue>, M = Step<'a, V>> {
     /// The whole table: the answer to `hello`.
-    Table(#[schemars(with = "Snapshot<'static>")] Box<Snapshot<'a, V>>),
+    Table(#[schemars(with = "Snapshot<'static>")] Box<Snapshot<'a, V, M>>),
     /// Who is connected, of those who have seats; and how many watch.
     Here {
         /// The seats.
         seats: Seats,
         /// How many watch.
         watching: usize,
+        /// Who is the host now.
+        host: Option<Seat>,
+        /// Players who are waited for and not connected.
+        #[serde(default)]
+        missing: Vec<MissingPlayer>,
         /// Who may roll now, which depends on who is here.
         #[serde(skip_serializing_if = "Option::is_none")]
         may_roll: Option<Seats>,
@@ -71,6 +76,23 @@ pub struct Done<'a> {
     /// The one-time code for another device, if that was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub carry: Option<Cow<'a, str>>,
+    /// What a selection would lead to, if one was made.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub preview: Option<Preview>,
+}
+
+/// What a seat's selection would lead to, if it were chosen now and nobody else chose anything that matters.
+#[derive(Clone, Debug, Serialize, serde::Deserialize, JsonSchema)]
+pub struct Preview {
+    /// What the seat would have then.
+    pub points: i32,
+    /// How much more than now that is.
+    pub gained: i32,
+    /// The whole table then.
+    #[schemars(with = "GameState")]
+    pub state: Box<RawValue>,
+    /// The dice that make the choice, in notation.
+    pub dice: Vec<String>,
 }
 
 impl<'de, V: Deserialize<'de>> Deserialize<'de> for ServerMessage<'_, V> {

@@ -10,10 +10,10 @@ use table::{BySeat, Seat, Seats};
 
 use crate::{DiceMode, GameView, Layout, SeatView, Step, TimeoutPolicy};
 
-/// The whole table, as one player or a spectator sees it.
+/// The whole table, as one player or a spectator sees it. `M` is a missed step, or the JSON of one.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "Snapshot", bound = "")]
-pub struct Snapshot<'a, V = Box<RawValue>> {
+pub struct Snapshot<'a, V = Box<RawValue>, M = Step<'a, V>> {
     /// The version of the protocol.
     pub version: u32,
     /// The number of the last step.
@@ -34,6 +34,9 @@ pub struct Snapshot<'a, V = Box<RawValue>> {
     pub watching: usize,
     /// Who is the host now.
     pub host: Option<Seat>,
+    /// Players who are waited for and not connected.
+    #[serde(default)]
+    pub missing: Vec<MissingPlayer>,
     /// How many games the match has.
     pub games: usize,
     /// The points of each finished game.
@@ -72,6 +75,9 @@ pub struct Snapshot<'a, V = Box<RawValue>> {
     /// With real dice: whether those typed in last may be taken back.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub may_unroll: Option<bool>,
+    /// Whether somebody can ask now to take the last decision back.
+    #[serde(default)]
+    pub may_undo: bool,
     /// What is printed on sheets, cards and dice.
     #[schemars(with = "Layout")]
     pub layout: Box<RawValue>,
@@ -92,7 +98,7 @@ pub struct Snapshot<'a, V = Box<RawValue>> {
     /// The steps after the one that was asked for with `since`; missing if they are too many.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<Vec<Step<'static>>>")]
-    pub missed: Option<Vec<Step<'a, V>>>,
+    pub missed: Option<Vec<M>>,
 }
 
 /// Something said.
@@ -121,6 +127,17 @@ pub struct PrivateView {
     pub auto: Seats,
     /// Whether they are the host now.
     pub host: bool,
+}
+
+/// A player who is waited for, or would be, and is not connected; no bot plays for them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct MissingPlayer {
+    /// Their seat.
+    pub seat: Seat,
+    /// In how many seconds the others may let a bot play for them; 0 if now.
+    pub seconds: u64,
+    /// The seats whose players want that.
+    pub votes: Seats,
 }
 
 /// The request to take the last decision back.

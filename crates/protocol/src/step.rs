@@ -39,6 +39,9 @@ pub struct Step<'a, V = Box<RawValue>> {
     /// With real dice: whether those typed in last may be taken back.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub may_unroll: Option<bool>,
+    /// Whether somebody can ask now to take the last decision back; not in steps that were missed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub may_undo: Option<bool>,
     /// Where the game stands, if that has changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<GameView<'static>>")]

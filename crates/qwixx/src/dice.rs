@@ -7,7 +7,7 @@ use std::str::FromStr;
 use rand::Rng;
 use table::{NotationError, below_u64, join};
 
-use crate::row::{Row, Rows};
+use crate::row::{Field, Row, Rows};
 use crate::targets::Targets;
 
 /// What a die can show.
@@ -80,6 +80,18 @@ impl Dice {
     #[inline]
     pub const fn white_sum(&self) -> u8 {
         self.white[0] + self.white[1]
+    }
+
+    /// Both white dice in notation.
+    pub(crate) fn white_pair(&self) -> [String; 2] {
+        self.white.map(|face| format!("{WHITE_LETTER}{face}"))
+    }
+
+    /// The white die and the coloured one that make a field's number together (Q7), in notation; `None` if none do.
+    pub(crate) fn pair_for(&self, field: Field) -> Option<[String; 2]> {
+        let coloured = self.coloured(field.row())?;
+        let white = self.white.into_iter().find(|white| white + coloured == field.number())?;
+        Some([format!("{WHITE_LETTER}{white}"), format!("{}{coloured}", field.row().letter())])
     }
 
     /// The die of a row; `None` if it is out of play.

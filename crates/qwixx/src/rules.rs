@@ -187,6 +187,16 @@ impl Game for Qwixx {
         }
     }
 
+    /// Both white dice in action 1 (Q6), a white and a coloured one in action 2 (Q7).
+    fn dice_of(&self, state: &State, _seat: Seat, choice: Choice) -> Vec<String> {
+        let Choice::Cross(field) = choice else { return Vec::new() };
+        match state.phase {
+            Phase::Action1 => state.dice.white_pair().to_vec(),
+            Phase::Action2 => state.dice.pair_for(field).map_or_else(Vec::new, |pair| pair.to_vec()),
+            Phase::Setup | Phase::Roll | Phase::Over => Vec::new(),
+        }
+    }
+
     fn outcomes(&self, state: &State, mut each: impl FnMut(Chance, u64)) {
         match state.phase {
             Phase::Setup => self.starter.candidates().for_each(|seat| each(Chance::First(seat), 1)),

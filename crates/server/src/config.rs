@@ -60,6 +60,8 @@ pub struct Config {
     pub messages_per_second_per_address: u32,
     /// For how many seconds after losing their connection the maker of a table stays its host.
     pub host_grace_seconds: u32,
+    /// For how many seconds after losing their connection the others cannot vote a bot into a player's seat.
+    pub missing_grace_seconds: u32,
     /// After how many days without a move an unfinished table goes.
     pub idle_days: u32,
     /// After how many days the moves of a finished table go; the records stay.
@@ -94,6 +96,7 @@ impl Default for Config {
             messages_per_second: 20,
             messages_per_second_per_address: 200,
             host_grace_seconds: 60,
+            missing_grace_seconds: 30,
             idle_days: 30,
             finished_days: 7,
             chat_days: 30,

@@ -13,6 +13,8 @@ mod preferences;
 mod refusal;
 mod restored;
 mod seating;
+#[cfg(test)]
+mod tests;
 mod undo;
 
 pub use event::Event;
@@ -194,9 +196,11 @@ impl Play {
         self.places.iter().any(|place| place.person().is_some())
     }
 
-    /// Whether any of these people answers.
-    pub fn is_attended(&self) -> bool {
-        self.places.iter().any(|place| place.is_played_by_person() && !place.is_away())
+    /// Whether any of those who are here answers.
+    fn is_attended(&self, is_here: impl Fn(PlayerId) -> bool) -> bool {
+        let mut answering =
+            self.places.iter().filter(|place| place.is_played_by_person() && !place.is_away());
+        answering.any(|place| place.person().is_some_and(&is_here))
     }
 
     /// The seats whose players nobody waits for.
@@ -284,7 +288,7 @@ impl Play {
             Event::Returned { seat } => {
                 let place = self.place_mut(*seat)?;
                 place.stand_in = None;
-                place.is_back();
+                place.mark_present();
                 news.push(News::Returned { seat: *seat });
             }
             Event::Removed { seat, level } => self.remove(*seat, *level, news)?,
@@ -305,7 +309,9 @@ impl Play {
                 self.chance_fell(text, news);
             }
             Event::Unrolled => self.unroll(news)?,
-            Event::Chose { seat, choice, by } => self.choose(*seat, choice, *by, news)?,
+            Event::Chose { seat, choice, by, selected } => {
+                self.choose(*seat, choice, *by, *selected, news)?;
+            }
             Event::TookBack { seat } => {
                 if !self.playing()?.take_back(*seat) {
                     return Err(PlayRefusal::NothingToTakeBack);
@@ -348,8 +354,8 @@ impl Play {
     }
 
     /// The next thing that happens by itself, already applied: the program's dice, a choice that was armed or
-    /// is the only one, the silence of somebody who is away.
-    pub fn advance(&mut self, news: &mut Vec<News>) -> Option<Event> {
+    /// is the only one, the silence of somebody who is away. Who is here is asked only where it matters.
+    pub fn advance(&mut self, is_here: impl Fn(PlayerId) -> bool, news: &mut Vec<News>) -> Option<Event> {
         match self.table.turn() {
             _ if !self.begun => None,
             Turn::Over => None,
@@ -360,15 +366,16 @@ impl Play {
                 DiceMode::Tap | DiceMode::Program => self.roll(news),
             },
             Turn::Decide(_) => {
-                let (seat, choice, by) = self.awaited().iter().find_map(|seat| self.answer_for(seat))?;
-                let event = Event::Chose { seat, choice, by };
+                let answer = |seat| self.answer_for(seat, &is_here);
+                let (seat, choice, by) = self.awaited().iter().find_map(answer)?;
+                let event = Event::Chose { seat, choice, by, selected: false };
                 self.apply(&event, news).is_ok().then_some(event)
             }
         }
     }
 
     /// What can be answered for a person without asking them.
-    fn answer_for(&self, seat: Seat) -> Option<(Seat, String, By)> {
+    fn answer_for(&self, seat: Seat, is_here: impl Fn(PlayerId) -> bool) -> Option<(Seat, String, By)> {
         let place = self.places.get(seat.index()).filter(|place| place.is_played_by_person())?;
         let armed = place.armed.iter().find(|choice| self.table.allows(seat, choice));
         if let Some(choice) = armed {
@@ -379,8 +386,8 @@ impl Play {
         {
             return Some((seat, choice, By::Auto));
         }
-        // Where nobody answers, the game is not played without them.
-        let silent = place.is_away() && self.plan.late == TimeoutPolicy::Default && self.is_attended();
+        // Where nobody who is here answers, the game is not played without them.
+        let silent = place.is_away() && self.plan.late == TimeoutPolicy::Default && self.is_attended(is_here);
         silent.then(|| self.table.unanswered(seat)).flatten().map(|choice| (seat, choice, By::Late))
     }
 
@@ -388,7 +395,7 @@ impl Play {
     /// gives one.
     pub fn silence(&self, seat: Seat) -> Option<Event> {
         let choice = self.table.unanswered(seat)?;
-        Some(Event::Chose { seat, choice, by: By::Late })
+        Some(Event::Chose { seat, choice, by: By::Late, selected: false })
     }
 
     /// Rolls the program's dice, or draws its cards.
@@ -486,16 +493,23 @@ impl Play {
         self.finish_if_over(news);
     }
 
-    fn choose(&mut self, seat: Seat, choice: &str, by: By, news: &mut Vec<News>) -> Result<(), PlayRefusal> {
+    fn choose(
+        &mut self,
+        seat: Seat,
+        choice: &str,
+        by: By,
+        selected: bool,
+        news: &mut Vec<News>,
+    ) -> Result<(), PlayRefusal> {
         let decided = self.playing()?.commit(seat, choice)?;
         news.push(News::Chose { seat, by });
-        let by_hand = matches!(by, By::Hand | By::Armed);
+        let by_hand = selected || matches!(by, By::Hand | By::Armed);
         self.by_hand |= by_hand;
         self.acted |= by_hand;
         let place = self.place_mut(seat)?;
         match by {
-            By::Late => place.was_late(),
-            By::Hand => place.is_back(),
+            By::Late if !selected => place.count_missed(),
+            By::Hand | By::Late => place.mark_present(),
             By::Armed => {
                 place.armed.clear();
                 place.has_new_preferences = true;

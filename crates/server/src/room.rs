@@ -7,8 +7,10 @@
 
 mod drive;
 mod host;
+mod presence;
 mod record;
 mod requests;
+mod selection;
 mod show;
 mod step;
 
@@ -17,11 +19,14 @@ use std::sync::{Arc, Mutex, MutexGuard, Weak};
 use std::time::Duration;
 
 use protocol::http::SitDown;
-use protocol::{ChatMessage, Notice, Step, json, shared_json};
+use protocol::{ChatMessage, json};
+use serde_json::value::RawValue;
 use table::{Seat, Seats};
 use tokio::time::Instant;
 
 use self::drive::Clock;
+use self::presence::{BotVote, PresenceTimer, ToldPresence};
+use self::selection::Selection;
 use self::step::PendingStep;
 use crate::identity::PlayerId;
 use crate::ledger::Entry;
@@ -107,6 +112,12 @@ pub struct Room {
     forgotten: Vec<PlayerId>,
     clock: Option<Clock>,
     thinking: Option<(u64, Seats)>,
+    selections: Vec<Selection>,
+    /// By seat: since when its player is not connected, if they are not.
+    gone_since: Vec<Instant>,
+    bot_votes: Vec<BotVote>,
+    presence_timer: Option<PresenceTimer>,
+    told_presence: ToldPresence,
     last_entry: u64,
     touched: Instant,
     gone: bool,
@@ -125,6 +136,7 @@ impl Room {
     ) -> Room {
         Room {
             names: vec![None; play.plan().seats],
+            gone_since: vec![Instant::now(); play.plan().seats],
             id: id.into(),
             code,
             host,
@@ -140,6 +152,10 @@ impl Room {
             forgotten: Vec::new(),
             clock: None,
             thinking: None,
+            selections: Vec::new(),
+            bot_votes: Vec::new(),
+            presence_timer: None,
+            told_presence: ToldPresence::default(),
             last_entry: 0,
             touched: Instant::now(),
             gone: false,
@@ -273,7 +289,7 @@ impl Room {
         &mut self,
         player: Option<PlayerId>,
         out: Outbox,
-        missed: Option<Vec<Step<'_>>>,
+        missed: Option<Vec<Box<RawValue>>>,
     ) -> Option<u64> {
         if self.gone {
             return None;
@@ -282,12 +298,13 @@ impl Room {
         self.last_connection += 1;
         let id = self.last_connection;
         self.connections.push(Connection { id, player, out: out.clone() });
+        let back = player.map_or_else(Seats::default, |player| self.play.seats_of(player));
+        self.bot_votes.retain(|vote| !back.contains(vote.seat));
         // First the table as it was met, then what follows from coming.
         let snapshot = self.snapshot(player, missed);
         let mut outgoing = vec![OutgoingMessage { to: out, message: snapshot.into() }];
         self.post_here(&mut outgoing, Some(id));
         self.enter(Entry { outgoing, ..Entry::default() });
-        let back = player.map_or_else(Seats::default, |player| self.play.seats_of(player));
         let mut pending = self.begin_step();
         for seat in back.iter() {
             let missing =
@@ -300,20 +317,20 @@ impl Room {
         if !pending.is_empty() || self.play.can_begin(self.here()) {
             self.finish_step(pending, Vec::new());
         }
+        self.start_presence_timer();
         self.drive();
         Some(id)
     }
 
     /// A connection is gone. A late message on an old one changes nothing for the new.
     pub fn disconnect(&mut self, connection: u64) {
-        let before = self.connections.len();
+        let Some(place) = self.connections.iter().position(|known| known.id == connection) else { return };
+        let here = self.here();
         if self.maker_is_here() {
             self.maker_seen = Instant::now();
         }
-        self.connections.retain(|known| known.id != connection);
-        if self.connections.len() == before {
-            return;
-        }
+        self.connections.remove(place);
+        self.note_gone(here);
         self.touched = Instant::now();
         let mut outgoing = Vec::new();
         self.post_here(&mut outgoing, None);
@@ -324,9 +341,11 @@ impl Room {
                 let pending = self.begin_step();
                 self.finish_step(pending, Vec::new());
             }
+            self.settle_bot_votes();
             self.go_on_elsewhere();
             self.drive();
         }
+        self.start_presence_timer();
     }
 
     /// A player sits down. What they get is returned; `done` hears when it is stored.
@@ -348,6 +367,7 @@ impl Room {
         };
         let mut pending = self.begin_step();
         let name = self.distinct_name(seat, name);
+        self.gone_since[seat.index()] = Instant::now();
         self.apply(&mut pending, Event::Sat { seat, player, luck: request.luck.clone() })?;
         self.rename(&mut pending, seat, Some(player), Some(name));
         pending.done = Some(done);
@@ -405,17 +425,6 @@ impl Room {
         self.connections.iter().find(|known| known.id == connection)?.player
     }
 
-    /// Tells everybody who is here now, but for one connection.
-    fn post_here(&self, outgoing: &mut Vec<OutgoingMessage>, except: Option<u64>) {
-        let here: Notice<'_> =
-            Notice::Here { seats: self.here(), watching: self.watching(), may_roll: self.may_roll() };
-        let message = shared_json(&here);
-        let others = self.connections.iter().filter(|connection| Some(connection.id) != except);
-        outgoing.extend(
-            others.map(|connection| OutgoingMessage { to: connection.out.clone(), message: message.clone() }),
-        );
-    }
-
     /// Posts the same to everybody.
     fn post(&self, outgoing: &mut Vec<OutgoingMessage>, message: &Arc<str>) {
         outgoing.extend(
@@ -442,9 +451,19 @@ pub(crate) async fn pause_between(step: usize) {
 
 /// Plays a stored step, and says what everybody may know of it.
 pub fn replay(play: &mut Play, body: &str) -> Result<Vec<News>, String> {
+    replay_watched(play, body, |_, _| {})
+}
+
+/// The same; somebody looks at the match before each event.
+pub(crate) fn replay_watched(
+    play: &mut Play,
+    body: &str,
+    mut before: impl FnMut(&Play, &Event),
+) -> Result<Vec<News>, String> {
     let events: Vec<Event> = serde_json::from_str(body).map_err(|error| error.to_string())?;
     let mut news = Vec::new();
     for event in &events {
+        before(play, event);
         play.apply(event, &mut news).map_err(|error| error.to_string())?;
     }
     Ok(news)

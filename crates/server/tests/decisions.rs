@@ -284,7 +284,7 @@ async fn a_table_where_everybody_sleeps_waits() {
         let steps = one.unread();
         assert!(!steps.iter().any(|step| has(step, "over")), "the game was played without anybody: {late}");
         assert!(steps.iter().filter(|step| chose_by(step, 1, "late")).count() <= 1, "{late}: {steps:?}");
-        one.sync().await;
+        one.wish(json!({ "present": true })).await;
         one.event("returned").await;
         assert!(one.chooses(1), "{late}: {}", one.line);
         let choice = one.choices(1)[0].clone();

@@ -304,11 +304,17 @@ impl Client {
         json!(rolled.collect::<String>().trim_end())
     }
 
+    /// One of the choices of a seat, or nothing.
+    fn selectable(&self, rng: &mut Xoshiro256PlusPlus, seat: Option<&Seat>) -> Value {
+        let choices = seat.and_then(|seat| self.view["line"]["choices"][seat.to_string()].as_array());
+        choices.map_or(Value::Null, |choices| choices[below(rng, choices.len() as u32) as usize].clone())
+    }
+
     /// Anything else that a player may ask for.
     pub(crate) fn whim(&self, rng: &mut Xoshiro256PlusPlus) -> Value {
         let seat = self.seats.get(below(rng, self.seats.len().max(1) as u32) as usize);
         let other = 1 + below(rng, 3);
-        let mut request = match below(rng, 17) {
+        let mut request = match below(rng, 21) {
             0 => json!({ "take_back": true }),
             1 => json!({ "arm": ["r5", "y7", "-", "keep"] }),
             2 => json!({ "arm": [] }),
@@ -323,7 +329,11 @@ impl Client {
             12 => json!({ "unroll": true }),
             13 => json!({ "roll": true }),
             14 => json!({ "rematch": true }),
-            15 => json!({ "host": { "bot": { "seat": other, "level": "random" } } }),
+            15 => json!({ "select": self.selectable(rng, seat) }),
+            16 => json!({ "vote_bot": other, "on": below(rng, 3) > 0 }),
+            17 => json!({ "present": true }),
+            18 => json!({ "back": true }),
+            19 => json!({ "host": { "bot": { "seat": other, "level": "random" } } }),
             _ => json!({ "host": { "mute": { "seat": other, "on": below(rng, 2) == 0 } } }),
         };
         if let Some(seat) = seat {

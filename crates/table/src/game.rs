@@ -215,6 +215,11 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     fn unanswered(&self, state: &Self::State, seat: Seat) -> Self::Choice {
         self.choices(state, seat).nth(0)
     }
+    /// The dice on the table that make a choice of a seat, in notation: what a screen marks beside it. None where
+    /// choices are not made of single dice.
+    fn dice_of(&self, _state: &Self::State, _seat: Seat, _choice: Self::Choice) -> Vec<String> {
+        Vec::new()
+    }
     /// Every outcome of the awaited chance with its integer weight, one order of each.
     fn outcomes(&self, state: &Self::State, each: impl FnMut(Self::Chance, u64));
     /// One outcome of the awaited chance, drawn with the probabilities of [`Game::outcomes`].

@@ -58,6 +58,11 @@ impl Dice {
         Colour::ALL.into_iter().filter_map(move |colour| Some((colour, self.face(colour)?)))
     }
 
+    /// Each die among these in notation.
+    pub(crate) fn tokens(self) -> Vec<String> {
+        self.iter().map(|(colour, face)| format!("{}{face}", colour.letter())).collect()
+    }
+
     /// The dice that do not show 1: those a second roll rolls again (T4).
     #[inline]
     pub(crate) fn rerolled(self) -> SixMask {
@@ -94,7 +99,7 @@ impl Dice {
 
 impl fmt::Display for Dice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&table::join(self.iter().map(|(colour, face)| format!("{}{face}", colour.letter())), " "))
+        f.write_str(&self.tokens().join(" "))
     }
 }
 

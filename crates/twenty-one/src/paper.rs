@@ -83,7 +83,7 @@ impl Paper for PaperSheet {
     }
 
     fn view(&self) -> PaperView {
-        PaperView { sheet: SheetView::new(&self.layouts, &self.sheet) }
+        PaperView { sheet: SheetView::new(&self.layouts, &self.sheet, Dice::NONE) }
     }
 }
 

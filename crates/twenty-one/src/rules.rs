@@ -150,6 +150,14 @@ impl Game for TwentyOne {
         }
     }
 
+    /// The dice that are written (T5).
+    fn dice_of(&self, _state: &State, _seat: Seat, choice: Choice) -> Vec<String> {
+        match choice {
+            Choice::Write(dice) => dice.tokens(),
+            Choice::Keep | Choice::Reroll | Choice::CrossOut => Vec::new(),
+        }
+    }
+
     fn outcomes(&self, state: &State, mut each: impl FnMut(Chance, u64)) {
         match state.phase {
             Phase::Setup => {

@@ -8,6 +8,7 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 use table::{Game, Seat};
 
+use crate::dice::Dice;
 use crate::layout::{Layouts, ROWS};
 use crate::rules::TwentyOne;
 use crate::sheet::{Mark, Sheet};
@@ -39,6 +40,9 @@ pub struct SheetView {
     /// What would be an exact hit in the row being filled (T7), as it is written in choices.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub exact: Vec<String>,
+    /// The dice on the table that could be written in that row now (T5).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fits: Vec<String>,
     /// The points of the sheet as it stands.
     pub points: i32,
 }
@@ -73,22 +77,26 @@ pub struct FieldView {
 
 impl View {
     pub(crate) fn new(game: &TwentyOne, state: &State) -> View {
+        let dice = state.dice().unwrap_or(Dice::NONE);
+        let sheet = |seat: Seat| SheetView::new(game.layouts(), state.sheet(seat), dice);
         let seats = if game.active(state).is_some() { game.seats() } else { 0 };
         View {
             phase: state.phase().name().into(),
             dice: state.dice().map(|dice| dice.to_string()),
-            sheets: Seat::all(seats).map(|seat| SheetView::new(game.layouts(), state.sheet(seat))).collect(),
+            sheets: Seat::all(seats).map(|seat| sheet(seat)).collect(),
         }
     }
 }
 
 impl SheetView {
-    pub(crate) fn new(layouts: &Layouts, sheet: &Sheet) -> SheetView {
+    /// A sheet beside these dice.
+    pub(crate) fn new(layouts: &Layouts, sheet: &Sheet, dice: Dice) -> SheetView {
         SheetView {
             sheet: sheet.letter().letter(),
             row: sheet.current_row().map(|row| row + 1),
             rows: (0..ROWS).map(|row| RowView::new(layouts, sheet, row)).collect(),
             exact: sheet.current_row().map_or_else(Vec::new, |row| exact(layouts, sheet, row)),
+            fits: Dice(dice.0.only(sheet.fitting(layouts, dice))).tokens(),
             points: sheet.points(layouts),
         }
     }

@@ -1,13 +1,16 @@
 //! Making tables, finding them, and sitting down.
 
 use std::collections::BTreeMap;
+use std::ops::Not;
 
 use games::Spec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{MAX_GAMES, Seat};
+use serde_json::value::RawValue;
+use serde_json::{Map, Value};
+use table::{MAX_GAMES, Seat, Seats};
 
-use crate::{DiceMode, Level, SECONDS, SeatView, TimeoutPolicy};
+use crate::{DiceMode, Level, News, SECONDS, SeatView, TimeoutPolicy};
 
 /// What can be played at a server.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -194,4 +197,46 @@ pub struct Seated {
 pub struct TransferCode {
     /// The code.
     pub code: String,
+}
+
+/// What has happened at a table in its match, for whoever writes its history.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct TableHistory {
+    /// The steps in order, the newest last.
+    #[schemars(with = "Vec<HistoryEntry>")]
+    pub entries: Vec<Box<RawValue>>,
+    /// Whether older ones were left out; missing if not.
+    #[serde(skip_serializing_if = "Not::not")]
+    pub cut: bool,
+}
+
+/// One step of a table's history.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct HistoryEntry {
+    /// Its number.
+    pub n: u64,
+    /// The game of the match to which it belongs, from 1.
+    pub game: usize,
+    /// What happened, as it was told.
+    pub events: Vec<News>,
+    /// Who made the first decision in it, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seats: Option<Seats>,
+    /// Where the game stood before that decision, without sheets, hands and choices.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Map<String, Value>>")]
+    pub before: Option<Value>,
+    /// The same of each decision after the first, in order; missing if there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub further: Vec<DecisionContext>,
+}
+
+/// In which situation a decision was made: what the words for it need.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct DecisionContext {
+    /// Who decided.
+    pub seats: Seats,
+    /// Where the game stood before, without sheets, hands and choices.
+    #[schemars(with = "Map<String, Value>")]
+    pub before: Value,
 }

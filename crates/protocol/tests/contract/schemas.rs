@@ -2,7 +2,7 @@
 
 use protocol::http::{
     About, GamePage, NewTable, PlayedTables, RecordCheck, Seated, SheetRequest, SheetResult, SitDown,
-    TableCreated, TableSummary, Tables, TransferCode, TrialRequest, TrialResult,
+    TableCreated, TableHistory, TableSummary, Tables, TransferCode, TrialRequest, TrialResult,
 };
 use protocol::{ClientMessage, ErrorAnswer, ServerMessage};
 use schemars::generate::SchemaSettings;
@@ -21,6 +21,7 @@ pub(crate) fn all(path: &str) -> Map<String, Value> {
     named::<About>(&mut sent);
     named::<TableCreated>(&mut sent);
     named::<TableSummary>(&mut sent);
+    named::<TableHistory>(&mut sent);
     named::<Tables>(&mut sent);
     named::<Seated>(&mut sent);
     named::<PlayedTables>(&mut sent);

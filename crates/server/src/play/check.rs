@@ -119,7 +119,7 @@ mod tests {
     }
 
     fn chose(seat: Seat, by: By) -> Event {
-        Event::Chose { seat, choice: "-".to_owned(), by }
+        Event::Chose { seat, choice: "-".to_owned(), by, selected: false }
     }
 
     fn bot_at(seat: Seat) -> Event {

@@ -1,5 +1,7 @@
 //! What happens at a table, as it is stored: the fold of these is the table.
 
+use std::ops::Not;
+
 use protocol::{By, Level};
 use serde::{Deserialize, Serialize};
 use table::Seat;
@@ -93,6 +95,9 @@ pub enum Event {
         /// How.
         #[serde(default, skip_serializing_if = "By::is_hand")]
         by: By,
+        /// Whether the player had selected it when the time was over: so they were there.
+        #[serde(default, skip_serializing_if = "Not::not")]
+        selected: bool,
     },
     /// A seat took its choice back before all had chosen.
     TookBack {

@@ -88,13 +88,18 @@ impl Place {
         self.late >= MISSED_DECISIONS_UNTIL_AWAY
     }
 
-    /// The player was late.
-    pub fn was_late(&mut self) {
+    /// Whether the player has missed the last decision that was theirs.
+    pub fn has_missed(&self) -> bool {
+        self.late > 0
+    }
+
+    /// Counts a decision that the player has missed.
+    pub fn count_missed(&mut self) {
         self.late = self.late.saturating_add(1);
     }
 
-    /// The player is there.
-    pub fn is_back(&mut self) {
+    /// Marks the player as there: what they have missed does not count any more.
+    pub fn mark_present(&mut self) {
         self.late = 0;
     }
 }

@@ -56,12 +56,17 @@ impl Play {
         Ok(())
     }
 
+    /// Whether somebody can ask to take the last decision back: any player has made one in person since the last dice.
+    /// What the table has decided by itself it would only decide again.
+    pub fn may_undo(&self) -> bool {
+        self.begun && self.decisions.contains(&true)
+    }
+
     /// Somebody asks to take the last decision back, and so agrees to it.
     pub(super) fn ask_undo(&mut self, seat: Seat, news: &mut Vec<News>) -> Result<(), PlayRefusal> {
         self.playing()?;
         self.place(seat)?;
-        // What the table has decided by itself it would only decide again.
-        if !self.decisions.contains(&true) {
+        if !self.may_undo() {
             return Err(PlayRefusal::TooLate);
         }
         // Whoever asks for what somebody has asked for agrees to it.

@@ -117,7 +117,7 @@ impl Room {
             return;
         };
         let mut pending = self.begin_step();
-        if self.apply(&mut pending, Event::Chose { seat, choice, by }).is_ok() {
+        if self.apply(&mut pending, Event::Chose { seat, choice, by, selected: false }).is_ok() {
             self.finish_step(pending, Vec::new());
             self.drive();
         }
@@ -170,7 +170,8 @@ impl Room {
         true
     }
 
-    /// The time is over: the table decides for whoever has not answered. If nobody is here, nothing happens, and
+    /// The time is over: what they have selected is chosen for those who have not answered, and for whoever has
+    /// selected nothing the table decides. If nobody is here, nothing happens, and
     /// the clock starts anew when somebody comes.
     fn time_over(&mut self, moment: u64) {
         if self.gone || moment != self.play.moment() {
@@ -182,10 +183,15 @@ impl Room {
             return;
         }
         let mut pending = self.begin_step();
+        // Not those who are asked only after the dice have fallen.
+        let late = self.on_the_clock();
         if self.play.awaited_chance().is_some() && self.play.plan().dice == DiceMode::Tap {
             self.apply_roll(&mut pending);
         }
-        for seat in self.on_the_clock().iter() {
+        for seat in late.iter() {
+            if self.take_selection(&mut pending, seat) {
+                continue;
+            }
             match self.play.plan().late {
                 TimeoutPolicy::Bot(bot) => self.think(seat, bot, By::Late),
                 TimeoutPolicy::Default => {

@@ -5,6 +5,7 @@ use std::time::Duration;
 use bots::Bot;
 use protocol::HostRequest;
 use table::Seat;
+use tokio::time::Instant;
 
 use super::Room;
 use super::step::PendingStep;
@@ -34,8 +35,12 @@ impl Room {
     /// Whether the maker of the table is its host: they are here, or have gone so short a time ago that they may
     /// only have lost their connection.
     fn maker_is_host(&self) -> bool {
-        let grace = Duration::from_secs(u64::from(self.services.config().host_grace_seconds));
-        self.maker_is_here() || self.maker_seen.elapsed() < grace
+        self.maker_is_here() || Instant::now() < self.maker_is_host_until()
+    }
+
+    /// How long the maker of the table stays its host without being here.
+    pub(super) fn maker_is_host_until(&self) -> Instant {
+        self.maker_seen + Duration::from_secs(u64::from(self.services.config().host_grace_seconds))
     }
 
     /// Whether the maker of the table is connected.

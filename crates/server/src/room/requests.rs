@@ -4,7 +4,8 @@ use std::borrow::Cow;
 
 use bots::Bot;
 use protocol::{
-    ChatMessage, Done, Incoming, Notice, ProtocolError, REACTIONS, Request, UndoRequest, json, shared_json,
+    ChatMessage, Done, Incoming, Notice, Preview, ProtocolError, REACTIONS, Request, UndoRequest, json,
+    shared_json,
 };
 use table::{ChanceKind, Seat, Seats};
 use tokio::time::Instant;
@@ -27,6 +28,15 @@ const MOST_CHAT: u64 = 10_000;
 /// The longest dice that are typed in.
 const MAX_TYPED: usize = 100;
 
+/// What the answer to a request has besides that it was carried out.
+#[derive(Default)]
+struct Answer {
+    /// A one-time code for another device.
+    carry: Option<String>,
+    /// What a selection would lead to.
+    preview: Option<Preview>,
+}
+
 impl Room {
     /// Carries out a request from a connection, or says why not.
     pub fn request(&mut self, connection: u64, incoming: Incoming) {
@@ -42,12 +52,14 @@ impl Room {
         let mut pending = self.begin_step();
         let mut outgoing = Vec::new();
         match self.carry_out(connection, &incoming, &mut pending, &mut outgoing) {
-            Ok(carry) => {
+            Ok(answer) => {
                 if let Some(ok) = incoming.id {
-                    let message = json(&Done { ok, carry: carry.map(Cow::Owned) }).into();
+                    let Answer { carry, preview } = answer;
+                    let message = json(&Done { ok, carry: carry.map(Cow::Owned), preview }).into();
                     outgoing.insert(0, OutgoingMessage { to: out, message });
                 }
                 self.finish_step(pending, outgoing);
+                self.settle_bot_votes();
                 self.go_on_elsewhere();
                 self.drive();
             }
@@ -76,26 +88,24 @@ impl Room {
         incoming: &Incoming,
         pending: &mut PendingStep,
         outgoing: &mut Vec<OutgoingMessage>,
-    ) -> Result<Option<String>, PlayRefusal> {
+    ) -> Result<Answer, PlayRefusal> {
         let Some(player) = self.player_of(connection) else {
             // Whoever watches may see whether the server is there, and nothing else.
-            return if incoming.request == Request::Ping { Ok(None) } else { Err(PlayRefusal::NotYours) };
+            return if incoming.request == Request::Ping {
+                Ok(Answer::default())
+            } else {
+                Err(PlayRefusal::NotYours)
+            };
         };
-        // Whoever is away and says anything is back; whoever has left, if they play on.
-        let plays = matches!(
-            incoming.request,
-            Request::Choose { .. } | Request::TakeBack | Request::Arm(_) | Request::Roll(_) | Request::Ready
-        );
-        for seat in self.play.seats_of(player).iter() {
-            let place = self.play.place(seat)?;
-            if place.is_away() || (plays && place.stand_in.is_some()) {
-                self.apply(pending, Event::Returned { seat })?;
-            }
-        }
+        self.return_to_seats(player, incoming, pending)?;
         self.check_length(&incoming.request)?;
         let own = |room: &Room| room.own_seat(player, incoming.seat);
         match &incoming.request {
             Request::Choose { choice, ply } => self.choose(player, incoming.seat, choice, *ply, pending)?,
+            Request::Select { choice, ply } => {
+                let preview = self.select(player, incoming.seat, choice.as_deref(), *ply)?;
+                return Ok(Answer { preview, ..Answer::default() });
+            }
             Request::TakeBack => self.apply(pending, Event::TookBack { seat: own(self)? })?,
             Request::Arm(choices) => {
                 let seat = own(self)?;
@@ -148,13 +158,63 @@ impl Room {
                     }
                 }
             }
+            Request::VoteBot { seat, on } => {
+                self.own_seats(player, incoming.seat)?;
+                self.vote_bot(player, *seat, *on, outgoing)?;
+            }
+            Request::Present => {
+                for seat in self.own_seats(player, incoming.seat)?.iter() {
+                    if self.play.place(seat)?.has_missed() {
+                        self.apply(pending, Event::Returned { seat })?;
+                    }
+                }
+            }
+            // Whoever asks for it has it already.
+            Request::Back => {
+                self.own_seats(player, incoming.seat)?;
+            }
             Request::Leave => self.leave(own(self)?, pending)?,
-            Request::TransferDevice => return self.offer_transfer(player).map(Some),
+            Request::TransferDevice => {
+                let carry = Some(self.offer_transfer(player)?);
+                return Ok(Answer { carry, ..Answer::default() });
+            }
             Request::Host(request) => self.host_request(player, request, pending)?,
             Request::Ping => {}
             Request::Hello(_) => return Err(PlayRefusal::MovedOn),
         }
-        Ok(None)
+        Ok(Answer::default())
+    }
+
+    /// Whoever is away and asks for anything is back; whoever has left, if they play on with that seat. A ping is sent
+    /// by programs, and says nothing of people.
+    fn return_to_seats(
+        &mut self,
+        player: PlayerId,
+        incoming: &Incoming,
+        pending: &mut PendingStep,
+    ) -> Result<(), PlayRefusal> {
+        if incoming.request == Request::Ping {
+            return Ok(());
+        }
+        let plays = matches!(
+            incoming.request,
+            Request::Choose { .. }
+                | Request::Select { choice: Some(_), .. }
+                | Request::TakeBack
+                | Request::Arm(_)
+                | Request::Roll(_)
+                | Request::Ready
+                | Request::Present
+                | Request::Back
+        );
+        for seat in self.play.seats_of(player).iter() {
+            let place = self.play.place(seat)?;
+            let plays_on = plays && incoming.seat.is_none_or(|named| named == seat);
+            if place.is_away() || (plays_on && place.stand_in.is_some()) {
+                self.apply(pending, Event::Returned { seat })?;
+            }
+        }
+        Ok(())
     }
 
     /// Refuses what a table of this length takes no more: first what does not bring a game to its end, and at a
@@ -162,7 +222,12 @@ impl Room {
     fn check_length(&self, request: &Request) -> Result<(), PlayRefusal> {
         let plays = matches!(
             request,
-            Request::Choose { .. } | Request::Roll(_) | Request::Ready | Request::Rematch | Request::Ping
+            Request::Choose { .. }
+                | Request::Select { .. }
+                | Request::Roll(_)
+                | Request::Ready
+                | Request::Rematch
+                | Request::Ping
         );
         let most = if plays { MOST_STEPS } else { MOST_STEPS_BESIDE_PLAY };
         if self.n >= most { Err(PlayRefusal::TooManySteps) } else { Ok(()) }
@@ -190,7 +255,10 @@ impl Room {
         if self.play.place(seat)?.chosen.as_deref() == Some(choice) {
             return Ok(());
         }
-        self.apply(pending, Event::Chose { seat, choice: choice.to_owned(), by: By::Hand })
+        let event = Event::Chose { seat, choice: choice.to_owned(), by: By::Hand, selected: false };
+        self.apply(pending, event)?;
+        self.forget_selection(seat);
+        Ok(())
     }
 
     /// The seat that a player speaks for.
@@ -215,7 +283,7 @@ impl Room {
     }
 
     /// The seat that a player chooses for: of several, the only one that is asked.
-    fn asked_seat(&self, player: PlayerId, named: Option<Seat>) -> Result<Seat, PlayRefusal> {
+    pub(super) fn asked_seat(&self, player: PlayerId, named: Option<Seat>) -> Result<Seat, PlayRefusal> {
         let seats = self.play.seats_of(player);
         if named.is_some() || seats.len() < 2 {
             return self.own_seat(player, named);
@@ -242,6 +310,11 @@ impl Room {
         if typed.is_some_and(|typed| typed.len() > MAX_TYPED) {
             return Err(PlayRefusal::TypedTooLong(MAX_TYPED));
         }
+        // Where no dice are awaited the reason is another.
+        let may_roll = awaited.and_then(|_| self.may_roll());
+        if may_roll.is_some_and(|may_roll| !seats.iter().any(|seat| may_roll.contains(seat))) {
+            return Err(PlayRefusal::NotYours);
+        }
         match (self.play.plan().dice, typed) {
             (DiceMode::Program, _) | (DiceMode::Tap, Some(_)) => Err(PlayRefusal::ProgramRolls),
             (DiceMode::Real, Some(text)) => self.apply(pending, Event::Chance(text.to_owned())),
@@ -256,10 +329,6 @@ impl Room {
             (DiceMode::Tap, None) => {
                 let is_late = awaited.is_none() && self.play.is_playing();
                 awaited.ok_or(if is_late { PlayRefusal::MovedOn } else { PlayRefusal::NoGame })?;
-                let may_roll = self.may_roll().unwrap_or_default();
-                if !seats.iter().any(|seat| may_roll.contains(seat)) {
-                    return Err(PlayRefusal::NotYours);
-                }
                 self.apply_roll(pending);
                 Ok(())
             }
@@ -392,12 +461,12 @@ impl Room {
         }
         pending.writes.push(Write::Transferred { table: self.id.clone(), from, to: player });
         pending.done = Some(done);
-        let mut outgoing = Vec::new();
-        self.post_here(&mut outgoing, None);
-        self.finish_step(pending, outgoing);
         if self.host == from {
             self.host = player;
         }
+        let mut outgoing = Vec::new();
+        self.post_here(&mut outgoing, None);
+        self.finish_step(pending, outgoing);
         Ok(seats)
     }
 }

@@ -2,7 +2,8 @@
 
 use std::borrow::Cow;
 
-use protocol::{Notice, PrivateView, SeatKind, SeatView, Snapshot, Step, VERSION, json};
+use protocol::{Notice, PrivateView, SeatKind, SeatView, Snapshot, VERSION, json};
+use serde_json::value::RawValue;
 use table::{Seat, Seats};
 
 use super::Room;
@@ -94,7 +95,7 @@ impl Room {
     }
 
     /// The whole table as somebody sees it, as a message.
-    pub fn snapshot(&self, player: Option<PlayerId>, missed: Option<Vec<Step<'_>>>) -> String {
+    pub fn snapshot(&self, player: Option<PlayerId>, missed: Option<Vec<Box<RawValue>>>) -> String {
         let play = &self.play;
         let plan = play.plan();
         let snapshot = Snapshot {
@@ -108,6 +109,7 @@ impl Room {
             here: self.here(),
             watching: self.watching(),
             host: self.host_seat(),
+            missing: self.missing(),
             games: plan.games,
             results: play.series().results().into(),
             totals: play.series().totals(),
@@ -125,6 +127,7 @@ impl Room {
             awaited: self.awaited_dice(),
             may_roll: self.may_roll(),
             may_unroll: self.may_unroll(),
+            may_undo: play.may_undo(),
             layout: play.rules().layout(),
             chosen: play.table().committed(),
             undo: play.undo().map(Into::into),
@@ -135,6 +138,7 @@ impl Room {
             you: player.map(|player| self.private_view(player)).unwrap_or_default(),
             missed,
         };
-        json(&Notice::Table(Box::new(snapshot)))
+        let notice: Notice<'_, Box<RawValue>, Box<RawValue>> = Notice::Table(Box::new(snapshot));
+        json(&notice)
     }
 }

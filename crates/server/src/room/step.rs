@@ -108,7 +108,9 @@ impl Room {
                 }
                 continue;
             }
-            match self.play.advance(&mut pending.news) {
+            let connections = &self.connections;
+            let is_here = |player| connections.iter().any(|connection| connection.player == Some(player));
+            match self.play.advance(is_here, &mut pending.news) {
                 Some(event) => pending.events.push(event),
                 None => break,
             }
@@ -154,14 +156,23 @@ impl Room {
             awaited: has_moved.then(|| self.awaited_dice()).flatten(),
             may_roll: self.may_roll(),
             may_unroll: self.may_unroll(),
+            may_undo: Some(self.play.may_undo()),
             line: has_moved.then(|| self.play.table().game_view()),
         };
         let message = shared_json(&step);
         self.post(&mut outgoing, &message);
+        if seats_changed || tells_of_games(&pending.news) {
+            self.post_presence_if_changed(&mut outgoing);
+        }
         let choices = pending.news.iter().filter(|news| matches!(news, News::Chose { .. })).count();
         self.services.metrics().choices.add(choices as u64);
         self.enter(Entry { writes, outgoing, done: pending.done });
     }
+}
+
+/// Whether a game has begun or ended, and with it the time in which players are missed.
+fn tells_of_games(news: &[News]) -> bool {
+    news.iter().any(|news| matches!(news, News::Began { .. } | News::Over { .. }))
 }
 
 /// Whether news make another list of seats.

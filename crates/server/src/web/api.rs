@@ -7,8 +7,8 @@ use axum::response::IntoResponse;
 use axum::routing::{delete, get, post};
 use games::MIN_SEATS;
 use protocol::http::{
-    About, BotAbout, GameAbout, NewTable, PlayedTables, Seated, SitDown, TableCreated, TableSummary, Tables,
-    TransferCode,
+    About, BotAbout, GameAbout, NewTable, PlayedTables, Seated, SitDown, TableCreated, TableHistory,
+    TableSummary, Tables, TransferCode,
 };
 use protocol::{Level, REACTIONS, SeatView, VERSION};
 use table::MaterialKind;
@@ -35,6 +35,7 @@ pub(super) fn router() -> Router<App> {
         .route("/api/v1/openapi.json", get(openapi))
         .route("/api/v1/tables", get(list).post(create))
         .route("/api/v1/tables/{table}", get(show))
+        .route("/api/v1/tables/{table}/history", get(history))
         .route("/api/v1/tables/{table}/seats", post(sit))
         .route("/api/v1/tables/{table}/carry", post(carry))
         .route("/api/v1/me/games", get(own_games))
@@ -175,6 +176,18 @@ async fn show(
     Path(table): Path<String>,
 ) -> Result<Json<TableSummary>, HttpError> {
     Ok(Json(summary(&room(&app, &caller, &table).await?)))
+}
+
+/// What has happened at a table.
+async fn history(
+    State(app): State<App>,
+    caller: Caller,
+    _: HeavyRequest,
+    Path(table): Path<String>,
+) -> Result<Json<TableHistory>, HttpError> {
+    let room = room(&app, &caller, &table).await?;
+    let history = app.services.catch_up().history(&app.services, &room).await?;
+    Ok(Json(history))
 }
 
 async fn sit(

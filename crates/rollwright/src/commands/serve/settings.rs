@@ -81,6 +81,9 @@ pub(crate) struct Settings {
     /// For how many seconds after losing their connection the maker of a table stays its host [default: 60]
     #[arg(long, value_name = "SECONDS", env = "ROLLWRIGHT_HOST_GRACE_SECONDS")]
     host_grace_seconds: Option<u32>,
+    /// How many seconds after a player lost their connection a bot can be voted into their seat [default: 30]
+    #[arg(long, value_name = "SECONDS", env = "ROLLWRIGHT_MISSING_GRACE_SECONDS")]
+    missing_grace_seconds: Option<u32>,
     /// After how many days without a move an unfinished table goes [default: 30]
     #[arg(long, value_name = "DAYS", env = "ROLLWRIGHT_IDLE_DAYS")]
     idle_days: Option<u32>,
@@ -131,6 +134,7 @@ impl Settings {
                 .messages_per_second_per_address
                 .unwrap_or(under.messages_per_second_per_address),
             host_grace_seconds: self.host_grace_seconds.unwrap_or(under.host_grace_seconds),
+            missing_grace_seconds: self.missing_grace_seconds.unwrap_or(under.missing_grace_seconds),
             idle_days: self.idle_days.unwrap_or(under.idle_days),
             finished_days: self.finished_days.unwrap_or(under.finished_days),
             chat_days: self.chat_days.unwrap_or(under.chat_days),

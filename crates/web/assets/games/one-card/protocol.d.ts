@@ -12,6 +12,8 @@ export interface PrintedRow {
 export interface Row extends PrintedRow {
   /** How many boxes are crossed; null if it is not known. */
   crossed: number | null;
+  /** How many boxes the roll would cross here, while players mark. */
+  would_cross?: number;
   points: number;
 }
 

@@ -27,6 +27,8 @@ export interface Sheet {
   rows: Row[];
   /** What would be an exact hit in that row, as it is written in choices. */
   exact?: string[];
+  /** The dice of the roll that could be written in that row now. */
+  fits?: string[];
   points: number;
 }
 
