@@ -1,6 +1,7 @@
 // Where every page begins: words and settings first, then the part that draws this kind of page.
 
 import { applyTheme } from "./core/settings.js";
+import { updateWhenIdle, watchForUpdates } from "./core/update.js";
 import { base, page, url } from "./core/urls.js";
 import { loadWords } from "./core/words.js";
 import { html, render } from "./vendor/preact-htm.js";
@@ -20,7 +21,12 @@ const PAGES = {
   offline: () => import("./pages/offline.js"),
 };
 
+/** Where somebody may be in the middle of something: these pages choose their moment themselves. */
+const BUSY = ["table", "sheet"];
+
 applyTheme();
+watchForUpdates();
+if (!BUSY.includes(page.kind)) updateWhenIdle();
 const [{ Page }] = await Promise.all([(PAGES[page.kind] ?? PAGES.missing)(), loadWords()]);
 const root = document.getElementById("page");
 if (root) {

@@ -7,12 +7,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What every game's folder has; some have more.
-const FILES: [&str; 9] = [
+const FILES: [&str; 10] = [
     "art.js",
     "exercises.json",
     "fair-dice.js",
     "figure.json",
     "lessons.js",
+    "picture.png",
     "protocol.d.ts",
     "score-sheet.js",
     "style.css",
