@@ -37,7 +37,8 @@ fn files() -> Result<BTreeMap<String, Vec<u8>>, Box<dyn Error>> {
     let mut found = BTreeMap::new();
     collect(Path::new("assets"), &mut found)?;
     let is_style = |path: &str| path.starts_with("games/") && path.ends_with("/style.css");
-    let styles: Vec<u8> = found.iter().filter(|(path, _)| is_style(path)).flat_map(|(_, content)| content.clone()).collect();
+    let styles: Vec<u8> =
+        found.iter().filter(|(path, _)| is_style(path)).flat_map(|(_, content)| content.clone()).collect();
     found.insert(GAME_STYLES.to_owned(), styles);
     Ok(found)
 }
@@ -57,11 +58,8 @@ fn collect(folder: &Path, found: &mut BTreeMap<String, Vec<u8>>) -> Result<(), B
 
 fn compressed(content: &[u8]) -> Result<Vec<u8>, Box<dyn Error>> {
     let mut made = Vec::new();
-    let parameters = brotli::enc::BrotliEncoderParams {
-        quality: QUALITY,
-        lgwin: WINDOW,
-        ..Default::default()
-    };
+    let parameters =
+        brotli::enc::BrotliEncoderParams { quality: QUALITY, lgwin: WINDOW, ..Default::default() };
     brotli::BrotliCompress(&mut &content[..], &mut made, &parameters)?;
     Ok(made)
 }

@@ -24,11 +24,15 @@ mod made_up;
 mod names;
 #[path = "client/one_device.rs"]
 mod one_device;
+#[path = "client/pages.rs"]
+mod pages;
 #[path = "client/palette.rs"]
 mod palette;
 #[path = "client/real_dice.rs"]
 mod real_dice;
 #[path = "client/score_sheet.rs"]
 mod score_sheet;
+#[path = "client/setup.rs"]
+mod setup;
 #[path = "client/together.rs"]
 mod together;

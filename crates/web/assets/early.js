@@ -16,6 +16,7 @@
     const colour = bars[theme === "dark" ? 1 : 0]?.getAttribute("content");
     for (const bar of bars) bar.setAttribute("content", colour ?? "");
   }
-  const known = JSON.parse(root.dataset.languages ?? "[]").map((one) => one.code);
-  if (language && language !== root.lang && known.includes(language)) root.dataset.other = language;
+  if (language && language !== root.lang && root.dataset.languages?.includes(`"${language}"`)) {
+    root.dataset.other = language;
+  }
 })();

@@ -68,7 +68,11 @@ pub(crate) fn has_picture(name: &str) -> bool {
 /// Games have theirs in their folders; all others stand together.
 fn picture_path(name: &str) -> Option<String> {
     let is_name = name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
-    let folder = if games().contains(name) { format!("{GAMES}{name}/picture.png") } else { format!("pictures/{name}.png") };
+    let folder = if games().contains(name) {
+        format!("{GAMES}{name}/picture.png")
+    } else {
+        format!("pictures/{name}.png")
+    };
     is_name.then_some(folder)
 }
 

@@ -170,7 +170,6 @@ impl IntoResponse for HttpError {
     }
 }
 
-
 /// A defect of ours must not take the others down.
 pub(crate) fn panicked(panic: Box<dyn Any + Send>) -> Response {
     let message =

@@ -16,7 +16,7 @@ const SHOWN = 4;
 /** @param {{ games: OwnGame[] }} props */
 export function OwnResults({ games }) {
   // A table lists its games from the first to the last; the newest come first here.
-  const finished = games.flatMap((game) => game.records.toReversed().map((record) => ({ ...game, record })));
+  const finished = games.flatMap((game) => [...game.records].reverse().map((record) => ({ ...game, record })));
   const newest = finished.map(({ record }) => record).join(" ");
   useEffect(() => void findResults(newest.split(" ").filter(Boolean)), [newest]);
   if (!finished.length) return null;

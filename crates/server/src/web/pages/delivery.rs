@@ -40,7 +40,8 @@ impl Known {
         if has_it {
             let (parts, _) = response.into_parts();
             response = StatusCode::NOT_MODIFIED.into_response();
-            let kept = [CACHE_CONTROL, VARY].map(|name| parts.headers.get(&name).map(|value| (name, value.clone())));
+            let kept =
+                [CACHE_CONTROL, VARY].map(|name| parts.headers.get(&name).map(|value| (name, value.clone())));
             response.headers_mut().extend(kept.into_iter().flatten());
         }
         if let Ok(tag) = HeaderValue::try_from(tag) {
