@@ -21,12 +21,10 @@ const PAGES = {
   offline: () => import("./pages/offline.js"),
 };
 
-/** Where somebody may be in the middle of something: these pages choose their moment themselves. */
-const BUSY = ["table", "sheet"];
-
 applyTheme();
 watchForUpdates();
-if (!BUSY.includes(page.kind)) updateWhenIdle();
+// A table chooses its moment itself.
+if (page.kind !== "table") updateWhenIdle();
 const [{ Page }] = await Promise.all([(PAGES[page.kind] ?? PAGES.missing)(), loadWords()]);
 const root = document.getElementById("page");
 if (root) {

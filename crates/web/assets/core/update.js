@@ -8,6 +8,8 @@ const own = document.documentElement.dataset.version ?? "";
 const LOOK = 10 * 60 * 1000;
 /** How long nobody has touched the page before it may load itself again, in milliseconds. */
 const IDLE = 60 * 1000;
+/** The same where something was typed. */
+const LEFT = 60 * IDLE;
 /** In which the page notes for which version it has been loaded again, so that it does so once. */
 const TRIED = "rollwright.updated";
 
@@ -25,12 +27,12 @@ export function onUpdate(callback) {
   return () => waiting.delete(callback);
 }
 
-/** Loads the page in its new version; once for each, for servers may not agree with each other. */
+/** Loads the page in its new version. */
 export function update() {
   if (isWaiting) location.reload();
 }
 
-/** What the server has said about its version. @param {string | null} version */
+/** What the server has said about its version; each counts once, for servers may not agree with each other. @param {string | null} version */
 export function noteVersion(version) {
   if (!version || !own || version === own || isWaiting) return;
   try {
@@ -58,13 +60,15 @@ export function watchForUpdates() {
   setInterval(look, LOOK);
 }
 
-/** Has the page load itself again where that disturbs nobody: in the background, or when nobody touches it. */
+/** Has the page load itself again where that disturbs nobody and loses nothing that was typed. */
 export function updateWhenIdle() {
   let touched = Date.now();
-  for (const kind of ["pointerdown", "keydown", "input", "scroll"]) {
+  let isTyped = false;
+  for (const kind of ["pointerdown", "keydown", "scroll"]) {
     addEventListener(kind, () => (touched = Date.now()), { passive: true, capture: true });
   }
-  const isIdle = () => document.hidden || Date.now() - touched > IDLE;
+  addEventListener("input", () => (isTyped = true), { capture: true });
+  const isIdle = () => (!isTyped && document.hidden) || Date.now() - touched > (isTyped ? LEFT : IDLE);
   onUpdate(() => {
     const look = () => isIdle() && update();
     document.addEventListener("visibilitychange", look);

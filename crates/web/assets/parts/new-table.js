@@ -126,7 +126,10 @@ function wishOf(/** @type {GameInfo} */ rules, /** @type {Setup} */ setup, /** @
 
 /** @typedef {(changes: Partial<Setup>) => void} Change */
 
-/** The game, and how it may be varied. @param {{ games: GameInfo[], rules: GameInfo, setup: Setup, change: Change }} props */
+/**
+ * The game, and how it may be varied.
+ * @param {{ games: GameInfo[], rules: GameInfo, setup: Setup, change: Change }} props
+ */
 function GameChoice({ games, rules, setup, change }) {
   const cards = games.map(({ name }) => ({
     value: name,

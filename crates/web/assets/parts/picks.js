@@ -33,8 +33,11 @@ export const Picks = ({ legend, name, options, value, onChange, look = "" }) => 
  * One thing that is on or off.
  * @param {{ name: string, title: string, picture?: Drawn, checked: boolean, onChange: (on: boolean) => void }} props
  */
-export const PickSwitch = ({ name, title, picture, checked, onChange }) => html`<label class="pick switch">
-  <input type="checkbox" name=${name} checked=${checked}
-    onChange=${(/** @type {Event} */ event) => onChange(/** @type {HTMLInputElement} */ (event.currentTarget).checked)} />
-  ${picture}<span class="picktext"><b>${title}</b></span><span class="pickmark" aria-hidden="true"></span>
-</label>`;
+export function PickSwitch({ name, title, picture, checked, onChange }) {
+  const change = (/** @type {Event} */ event) =>
+    onChange(/** @type {HTMLInputElement} */ (event.currentTarget).checked);
+  return html`<label class="pick switch">
+    <input type="checkbox" name=${name} checked=${checked} onChange=${change} />
+    ${picture}<span class="picktext"><b>${title}</b></span><span class="pickmark" aria-hidden="true"></span>
+  </label>`;
+}
