@@ -57,7 +57,6 @@ impl Photographer {
         player.visit(&site.at("/"));
         player.hit("[data-way=friends]");
         player.page.wait_for("document.querySelector('.newtable [name=game]')");
-        player.hit(".newtable summary");
         player.page.eval("document.querySelector('.newtable').scrollIntoView()");
         shoot(&player.page, &format!("new-table-{}", self.ending));
         player.fill(".newtable [name='name 0']", "Ann");
@@ -111,8 +110,7 @@ impl Photographer {
         player.hit("[data-way=one-device]");
         player.fill(".newtable [name='name 0']", "Ann");
         player.fill(".newtable [name='name 1']", "Ben");
-        player.hit(".newtable summary");
-        player.select(".newtable [name=dice]", "real");
+        player.pick("dice", "real");
         player.hit(".newtable button.main");
         player.page.wait_for("location.pathname.startsWith('/t/')");
         player.page.wait_for(

@@ -28,11 +28,15 @@ mod names;
 mod one_device;
 #[path = "client/pace.rs"]
 mod pace;
+#[path = "client/pages.rs"]
+mod pages;
 #[path = "client/palette.rs"]
 mod palette;
 #[path = "client/real_dice.rs"]
 mod real_dice;
 #[path = "client/score_sheet.rs"]
 mod score_sheet;
+#[path = "client/setup.rs"]
+mod setup;
 #[path = "client/together.rs"]
 mod together;

@@ -128,9 +128,11 @@ fn letters<R: Rng + ?Sized>(rng: &mut R, of: &[u8], length: usize) -> String {
     (0..length).map(|_| char::from(of[below(rng, of.len() as u32) as usize])).collect()
 }
 
-/// The code that somebody typed, as it is kept; `None` if it cannot be one.
+/// The code that somebody typed, as it is kept: small or large, in groups or in one; `None` if it cannot be one.
 pub fn read_code(text: &str) -> Option<String> {
-    let code = text.trim().to_ascii_uppercase();
+    let is_between = |letter: char| letter.is_whitespace() || "-\u{2010}\u{2011}\u{2013}.".contains(letter);
+    let code: String = text.chars().filter(|&letter| !is_between(letter)).collect();
+    let code = code.to_ascii_uppercase();
     (code.len() == CODE_LENGTH && code.bytes().all(|letter| CODE_LETTERS.contains(&letter))).then_some(code)
 }
 
@@ -140,7 +142,9 @@ mod tests {
 
     #[test]
     fn codes_are_read_as_people_type_them() {
-        assert_eq!(read_code(" abcdef ").as_deref(), Some("ABCDEF"));
+        for typed in [" abcdef ", "abc def", "ABC-DEF", "a b c d e f", "AbC\u{a0}\u{2013} dEf."] {
+            assert_eq!(read_code(typed).as_deref(), Some("ABCDEF"), "{typed}");
+        }
         for wrong in ["ABCDE", "ABCDEFG", "ABCDE1", "ABCDEO", "ÄBCDEF", ""] {
             assert_eq!(read_code(wrong), None, "{wrong}");
         }

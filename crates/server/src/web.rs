@@ -68,7 +68,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(try_out::router())
         .merge(health::router())
         .merge(pages::router())
-        .fallback(error::not_found)
+        .fallback(pages::elsewhere)
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, patience))
         .layer(CompressionLayer::new())
@@ -80,7 +80,7 @@ pub(crate) fn router(app: App) -> Router {
     } else {
         // Nested, the start answers without the slash behind it only.
         let with_slash = format!("{base}/");
-        Router::new().nest(&base, all).route(&with_slash, get(pages::start)).fallback(error::not_found)
+        Router::new().nest(&base, all).route(&with_slash, get(pages::start)).fallback(pages::elsewhere)
     };
     placed
         .layer(middleware::from_fn(host::check))

@@ -1,6 +1,7 @@
 // Where every page begins: words and settings first, then the part that draws this kind of page.
 
 import { applyTheme } from "./core/settings.js";
+import { updateWhenIdle, watchForUpdates } from "./core/update.js";
 import { base, page, url } from "./core/urls.js";
 import { loadWords } from "./core/words.js";
 import { html, render } from "./vendor/preact-htm.js";
@@ -21,6 +22,9 @@ const PAGES = {
 };
 
 applyTheme();
+watchForUpdates();
+// A table chooses its moment itself.
+if (page.kind !== "table") updateWhenIdle();
 const [{ Page }] = await Promise.all([(PAGES[page.kind] ?? PAGES.missing)(), loadWords()]);
 const root = document.getElementById("page");
 if (root) {

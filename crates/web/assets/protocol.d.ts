@@ -121,7 +121,7 @@ export type SeatsTaken = wire.Seated;
 export type TableInfo = wire.TableSummary;
 
 /** An entry of `GET /api/v1/me/games` */
-export type OwnGame = Omit<wire.PlayedTable, "seat">;
+export type OwnGame = Omit<wire.PlayedTable, "seat"> & Partial<Pick<wire.PlayedTable, "seat">>;
 
 /** `POST /api/v1/verify` */
 export type RecordCheck = wire.RecordCheck;

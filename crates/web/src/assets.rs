@@ -48,11 +48,42 @@ pub fn asset(path: &str) -> Option<Asset> {
     Some(Asset { kind: kind(path), content: file.data })
 }
 
-/// The files whose address must not change from version to version: the icons, the manifest, the service worker.
+/// The files whose address must not change from version to version: the icons, the manifest, the service worker, and
+/// what crawlers ask for.
 pub fn at_the_root(path: &str) -> Option<Asset> {
-    let known = path.starts_with("icons/") || ["manifest.webmanifest", "sw.js"].contains(&path);
+    let known = path.starts_with("icons/")
+        || ["favicon.ico", "manifest.webmanifest", "robots.txt", "sw.js"].contains(&path);
     if known { asset(path) } else { None }
 }
+
+/// The picture that stands for a game, or for the site, where its address is shared: 1200 by 630 pixels.
+pub fn picture(name: &str) -> Option<Asset> {
+    asset(&picture_path(name)?)
+}
+
+pub(crate) fn has_picture(name: &str) -> bool {
+    picture_path(name).is_some_and(|path| Files::get(&path).is_some())
+}
+
+/// Games have theirs in their folders; all others stand together.
+fn picture_path(name: &str) -> Option<String> {
+    let is_name = name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
+    let folder = if games().contains(name) {
+        format!("{GAMES}{name}/picture.png")
+    } else {
+        format!("pictures/{name}.png")
+    };
+    is_name.then_some(folder)
+}
+
+/// A file as Brotli, made when the binary was built. Test builds, which read files from the disk, have none.
+pub fn brotli(path: &str) -> Option<&'static [u8]> {
+    let place = COMPRESSED.binary_search_by_key(&path, |(known, _)| known).ok()?;
+    COMPRESSED.get(place).map(|(_, content)| *content)
+}
+
+/// What the build script has compressed, in the order of the paths.
+const COMPRESSED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/compressed.rs"));
 
 /// What stands in the addresses of files: another one for every version of them.
 pub fn version() -> String {
@@ -107,6 +138,7 @@ fn kind(path: &str) -> &'static str {
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
         Some("mp3") => "audio/mpeg",
+        Some("ico") => "image/x-icon",
         Some("webmanifest") => "application/manifest+json",
         _ => "text/plain; charset=utf-8",
     }
@@ -125,6 +157,26 @@ mod tests {
             assert_eq!(asset(path), None, "{path}");
         }
         assert!(at_the_root("sw.js").is_some() && at_the_root("main.js").is_none());
+    }
+
+    #[test]
+    fn pictures_are_found_by_their_name_alone() {
+        assert_eq!(picture("rollwright").map(|picture| picture.kind), Some("image/png"));
+        for name in ["", "none", "../icons/icon-192", "icons/icon-192", "Rollwright"] {
+            assert_eq!(picture(name), None, "{name}");
+        }
+    }
+
+    /// Only a release build has any.
+    #[test]
+    fn what_is_compressed_is_the_file() {
+        assert_eq!(COMPRESSED.is_empty(), cfg!(debug_assertions));
+        for (path, content) in COMPRESSED {
+            let mut read = Vec::new();
+            ::brotli::BrotliDecompress(&mut &**content, &mut read).expect("it can be read");
+            assert_eq!(asset(path).map(|asset| asset.content.into_owned()), Some(read), "{path}");
+            assert_eq!(brotli(path), Some(*content), "{path}");
+        }
     }
 
     #[test]

@@ -4,9 +4,12 @@
 //! from the disk, so that a page shows a change as soon as it is loaded again.
 
 mod assets;
+mod bidi;
 mod markup;
 mod modules;
 mod page;
+mod preview;
 
-pub use assets::{Asset, asset, at_the_root, version};
+pub use assets::{Asset, asset, at_the_root, brotli, picture, version};
 pub use page::{Page, Shell};
+pub use preview::{Invitation, Preview};

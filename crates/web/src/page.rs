@@ -6,6 +6,7 @@ use words::Language;
 use crate::assets::{GAME_STYLES, version};
 use crate::markup::Markup;
 use crate::modules::of_page;
+use crate::preview::Preview;
 
 /// The kinds of pages. Each is drawn by the module of its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,9 +53,8 @@ impl Page {
     /// The stylesheets that it needs, in their order.
     fn styles(self) -> &'static [&'static str] {
         match self {
-            Page::Start | Page::Settings | Page::Privacy | Page::Missing | Page::Offline => {
-                &["style/base.css"]
-            }
+            Page::Start => &["style/base.css", "style/start.css"],
+            Page::Settings | Page::Privacy | Page::Missing | Page::Offline => &["style/base.css"],
             Page::Verify => &["style/base.css", "style/table.css", "style/dice.css"],
             Page::Table => {
                 &["style/base.css", "style/table.css", "style/dice.css", "style/end.css", GAME_STYLES]
@@ -71,7 +71,7 @@ impl Page {
 }
 
 /// What a page's shell is made of.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Shell<'a> {
     /// The base path of the server, without a slash behind it.
     pub base: &'a str,
@@ -81,6 +81,12 @@ pub struct Shell<'a> {
     pub subject: &'a str,
     /// The language that the browser asks for; the player may have set another one.
     pub language: Language,
+    /// What others see of it.
+    pub preview: &'a Preview,
+    /// Where the server is, as `https://games.example`, if that is known.
+    pub origin: Option<&'a str>,
+    /// The path of the page, with the base path.
+    pub path: &'a str,
 }
 
 impl Shell<'_> {
@@ -97,7 +103,16 @@ impl Shell<'_> {
         let languages: Vec<_> = Language::all()
             .map(|language| json!({ "code": language.code(), "name": language.name() }))
             .collect();
+        let absolute = |path: &str| format!("{}{path}", self.origin.unwrap_or_default());
+        let picture = format!("{}/pictures/{}.png", self.base, self.preview.picture);
+        let robots = if self.preview.is_listed { "" } else { "<meta name=\"robots\" content=\"noindex\">\n" };
         let values = [
+            ("title", Markup::text(&self.preview.title)),
+            ("preview", Markup::text(&self.preview.about)),
+            ("locale", Markup::text(&self.language.text("preview-locale"))),
+            ("address", Markup::text(&absolute(self.path))),
+            ("picture", Markup::text(&absolute(&picture))),
+            ("robots", Markup::filled(robots, &[])),
             ("base", Markup::text(self.base)),
             ("version", Markup::text(&version)),
             ("page", Markup::text(self.page.name())),

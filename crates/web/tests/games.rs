@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What every game's folder has; some have more.
-const FILES: [&str; 11] = [
+const FILES: [&str; 12] = [
     "art.js",
     "ending.js",
     "exercises.json",
@@ -15,6 +15,7 @@ const FILES: [&str; 11] = [
     "figure.json",
     "lessons.js",
     "picture.js",
+    "picture.png",
     "protocol.d.ts",
     "score-sheet.js",
     "style.css",

@@ -73,6 +73,7 @@ fn every_message_of_the_client_is_used() {
     let mut used: BTreeSet<&str> = between(&modules, "t(\"", "\"").collect();
     used.extend(between(&modules, "\"", "\"").filter(looks_like_an_id));
     used.extend(between(&rust, ".text(\"", "\""));
+    used.extend(between(&rust, ".text_with(\"", "\""));
     let beginnings: BTreeSet<&str> = between(&modules, "`", "${").filter(looks_like_an_id).collect();
     let (_, part) = Language::ENGLISH.source().split_once(CLIENT_PART).unwrap();
     let ids = part.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));

@@ -332,13 +332,10 @@ own-games = { $count ->
    *[other] { $count } beendete Spiele
 }
 join-code = Mit Code mitspielen
-join-code-label = Der Code des Tisches
 join-code-go = Mitspielen
 public-tables = Offene Tische
 public-none = Gerade wartet niemand. Eröffne selbst einen Tisch!
 seats-free = { $free } von { $seats } Plätzen frei
-new-seats = Spieler
-new-bots = Davon Bots
 new-name-number = Name { $number }
 new-more = Weitere Einstellungen
 new-dice = Würfel
@@ -355,6 +352,36 @@ new-open = Tisch eröffnen
 new-begin = Losspielen
 option-finish-turn = Den Zug nach dem zweiten Schloss zu Ende spielen
 option-advanced = Für Fortgeschrittene: drei Karten und eine offene Auslage
+setup-variants = Varianten
+setup-who = Wer spielt mit?
+setup-who-about = Tippe an, wer an den Tisch kommen soll.
+setup-at-table = Am Tisch
+setup-friend = Mitspieler
+setup-friend-about = Kommt über deinen Link.
+setup-person = Person
+setup-person-about = Spielt an diesem Gerät.
+setup-about-easy = Freundlich, lässt dich gewinnen.
+setup-about-medium = Spielt wie die meisten.
+setup-about-hard = Behält alle Zettel im Blick.
+setup-about-expert = Stärker geht es nicht.
+setup-add = Hinzufügen: { $name }
+setup-remove = Entfernen: { $name }
+setup-pace-none = Ohne Uhr
+setup-pace-relaxed = Gemütlich
+setup-pace-brisk = Zügig
+setup-pace-quick = Schnell
+setup-dice-program = Von selbst
+setup-dice-tap = Von Hand
+setup-dice-real = Echte
+setup-summary = { $game }, { $count ->
+    [one] { $count } Spieler
+   *[other] { $count } Spieler
+}
+start-against = Gegen
+start-code-help = Sechs Buchstaben; Leerzeichen und Kleinbuchstaben stören nicht.
+start-code-short = Ein Code hat sechs Buchstaben. Schau noch einmal nach oder bitte um den Link.
+start-won = gewonnen
+start-more-games = Frühere Partien
 
 ## At the table
 
@@ -453,6 +480,22 @@ chat-mute = Ausblenden, was andere sagen
 chat-say = Sag etwas
 chat-send = Senden
 reactions = Reaktionen
+invite-by = { $name } lädt dich zu { $game } ein
+invite-facts = Was gespielt wird
+invite-match = { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien hintereinander
+}
+invite-no-clock = ohne Uhr
+invite-clock = { $count ->
+    [one] { $count } Sekunde für jede Entscheidung
+   *[other] { $count } Sekunden für jede Entscheidung
+}
+invite-dice-program = die Würfel fallen von selbst
+invite-dice-tap = gewürfelt wird durch Tippen
+invite-dice-real = echte Würfel, die ihr eingebt
+replay-first = { $name } beginnt.
+replay-choice = { $name }: { $choice }
 
 ## What happens, in words
 
@@ -723,6 +766,15 @@ error-wrong-version = Diese Seite ist zu alt. Lade sie neu.
 
 page-about = Qwixx, Twenty One und Alles auf 1 Karte mit Freunden oder Bots: ein Link, kein Konto, in zehn Sekunden im Spiel.
 page-noscript = Zum Spielen braucht diese Seite JavaScript.
+preview-locale = de_DE
+preview-table = { $name } lädt dich zu { $game } ein
+preview-table-nobody = Eine Einladung zu { $game }
+preview-table-about = { $free ->
+    [0] Alle { $seats } Plätze sind besetzt: Öffne den Link und schau zu.
+    [one] { $free } von { $seats } Plätzen ist frei: Öffne den Link und spiel mit, ohne Konto.
+   *[other] { $free } von { $seats } Plätzen sind frei: Öffne den Link und spiel mit, ohne Konto.
+}
+preview-result-about = Die fertige Partie, Schritt für Schritt, mit Würfeln, die jeder nachprüfen kann.
 
 ## Am Tisch
 

@@ -255,13 +255,10 @@ own-games = { $count ->
    *[other] { $count } finished games
 }
 join-code = Join with a code
-join-code-label = The code of the table
 join-code-go = Join
 public-tables = Open tables
 public-none = Nobody is waiting right now. Open a table of your own!
 seats-free = { $free } of { $seats } seats free
-new-seats = Players
-new-bots = Of them bots
 new-name-number = Name { $number }
 new-more = More settings
 new-dice = Dice
@@ -278,6 +275,36 @@ new-open = Open the table
 new-begin = Begin
 option-finish-turn = Finish the turn after the second lock
 option-advanced = Advanced game: three cards and an open display
+setup-variants = Variants
+setup-who = Who plays?
+setup-who-about = Tap whoever should join the table.
+setup-at-table = At the table
+setup-friend = Friend
+setup-friend-about = Joins by your link.
+setup-person = Person
+setup-person-about = Shares this device.
+setup-about-easy = Friendly. Lets you win.
+setup-about-medium = Plays like most people.
+setup-about-hard = Watches every sheet.
+setup-about-expert = The strongest there is.
+setup-add = Add: { $name }
+setup-remove = Remove: { $name }
+setup-pace-none = No clock
+setup-pace-relaxed = Relaxed
+setup-pace-brisk = Brisk
+setup-pace-quick = Quick
+setup-dice-program = Automatic
+setup-dice-tap = By hand
+setup-dice-real = Real
+setup-summary = { $game }, { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+start-against = Against
+start-code-help = Six letters; spaces and small letters are fine.
+start-code-short = A code has six letters. Look again, or ask for the link.
+start-won = won
+start-more-games = Earlier games
 
 ## At the table
 
@@ -376,6 +403,22 @@ chat-mute = Hide what others say
 chat-say = Say something
 chat-send = Send
 reactions = Reactions
+invite-by = { $name } invites you to { $game }
+invite-facts = What is played
+invite-match = { $count ->
+    [one] { $count } game
+   *[other] { $count } games in a row
+}
+invite-no-clock = no clock
+invite-clock = { $count ->
+    [one] { $count } second for each decision
+   *[other] { $count } seconds for each decision
+}
+invite-dice-program = the dice roll by themselves
+invite-dice-tap = you roll the dice by a tap
+invite-dice-real = real dice, which you enter
+replay-first = { $name } begins.
+replay-choice = { $name }: { $choice }
 
 ## What happens, in words
 
@@ -657,6 +700,16 @@ error-wrong-version = This page is too old. Load it again.
 
 page-about = Qwixx, Twenty One and Alles auf 1 Karte with friends or bots: a link, no account, a game in ten seconds.
 page-noscript = This page needs JavaScript to play.
+# What programs call the language, for links that are shared.
+preview-locale = en_GB
+preview-table = { $name } invites you to { $game }
+preview-table-nobody = An invitation to { $game }
+preview-table-about = { $free ->
+    [0] All { $seats } seats are taken: open the link to watch.
+    [one] { $free } of { $seats } seats is free: open the link and play, without an account.
+   *[other] { $free } of { $seats } seats are free: open the link and play, without an account.
+}
+preview-result-about = The finished game, step by step, with dice that anybody can check.
 
 ## Teaching
 ## The numbers of rules are those of docs/rules. "Roller": the player whose turn it is, who has rolled.

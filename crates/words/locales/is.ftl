@@ -326,13 +326,10 @@ own-games = { $count ->
    *[other] { $count } leikjum lokið
 }
 join-code = Taka þátt með kóða
-join-code-label = Kóði borðsins
 join-code-go = Taka þátt
 public-tables = Opin borð
 public-none = Enginn bíður núna. Opnaðu þitt eigið borð!
 seats-free = laus sæti: { $free } af { $seats }
-new-seats = Leikmenn
-new-bots = Þar af bottar
 new-name-number = Nafn { $number }
 new-more = Fleiri stillingar
 new-dice = Teningar
@@ -349,6 +346,36 @@ new-open = Opna borðið
 new-begin = Byrja
 option-finish-turn = Klára umferðina eftir seinni lásinn
 option-advanced = Fyrir lengra komna: þrjú spil og opin spil á borðinu
+setup-variants = Afbrigði
+setup-who = Hverjir spila?
+setup-who-about = Ýttu á þá sem eiga að setjast við borðið.
+setup-at-table = Við borðið
+setup-friend = Vinur
+setup-friend-about = Kemur með tenglinum þínum.
+setup-person = Leikmaður
+setup-person-about = Deilir þessu tæki.
+setup-about-easy = Vingjarnlegur, leyfir þér að vinna.
+setup-about-medium = Spilar eins og flestir.
+setup-about-hard = Fylgist með öllum blöðum.
+setup-about-expert = Sá sterkasti.
+setup-add = Bæta við: { $name }
+setup-remove = Fjarlægja: { $name }
+setup-pace-none = Engin klukka
+setup-pace-relaxed = Rólegt
+setup-pace-brisk = Rösklegt
+setup-pace-quick = Hratt
+setup-dice-program = Sjálfvirkt
+setup-dice-tap = Með hendi
+setup-dice-real = Alvöru
+setup-summary = { $game }, { $count ->
+    [one] { $count } leikmaður
+   *[other] { $count } leikmenn
+}
+start-against = Gegn
+start-code-help = Sex stafir; bil og litlir stafir eru í lagi.
+start-code-short = Kóði er sex stafir. Gáðu aftur eða biddu um tengilinn.
+start-won = vann
+start-more-games = Fyrri leikir
 
 ## At the table
 
@@ -447,6 +474,22 @@ chat-mute = Fela það sem aðrir segja
 chat-say = Segðu eitthvað
 chat-send = Senda
 reactions = Viðbrögð
+invite-by = { $name } býður þér í { $game }
+invite-facts = Hvað er spilað
+invite-match = { $count ->
+    [one] { $count } spil
+   *[other] { $count } spil í röð
+}
+invite-no-clock = engin klukka
+invite-clock = { $count ->
+    [one] { $count } sekúnda fyrir hverja ákvörðun
+   *[other] { $count } sekúndur fyrir hverja ákvörðun
+}
+invite-dice-program = teningarnir kastast sjálfir
+invite-dice-tap = þú kastar með því að ýta
+invite-dice-real = alvöru teningar sem eru slegnir inn
+replay-first = { $name } byrjar.
+replay-choice = { $name }: { $choice }
 
 ## What happens, in words
 
@@ -720,6 +763,15 @@ error-wrong-version = Þessi síða er of gömul. Opnaðu hana aftur.
 
 page-about = Qwixx, Twenty One og Alles auf 1 Karte með vinum eða bottum: tengill, engin nýskráning, leikurinn hefst á tíu sekúndum.
 page-noscript = Til að spila þarf JavaScript á þessari síðu.
+preview-locale = is_IS
+preview-table = { $name } býður þér í { $game }
+preview-table-nobody = Boð í { $game }
+preview-table-about = { $free ->
+    [0] Öll { $seats } sætin eru setin: opnaðu tengilinn og horfðu á.
+    [one] { $free } af { $seats } sætum er laust: opnaðu tengilinn og spilaðu með, án aðgangs.
+   *[other] { $free } af { $seats } sætum eru laus: opnaðu tengilinn og spilaðu með, án aðgangs.
+}
+preview-result-about = Leikurinn í heild, skref fyrir skref, með teningum sem allir geta sannreynt.
 
 ## Við borðið
 

@@ -126,18 +126,36 @@ impl Player {
         self.hit("[data-way=friends]");
         self.page.wait_for("document.querySelector('.newtable [name=game]')");
         self.page.eval(&format!("document.querySelector('.newtable [value={}]').click()", table.game));
-        self.select(".newtable .fields label:nth-child(1) select", table.seats);
-        self.select(".newtable .fields label:nth-child(2) select", table.bots);
+        let (seats, bots) = (table.seats.parse::<usize>().unwrap(), table.bots.parse::<usize>().unwrap());
+        // As a fresh form has it, one friend is there already.
+        self.page.wait_for("document.querySelectorAll('.newtable .seated').length === 2");
+        let friends = seats - bots - 1;
+        let others = std::iter::repeat_n("friend", friends.saturating_sub(1));
+        for who in others.chain(std::iter::repeat_n("medium", bots)) {
+            self.hit(&format!(".newtable [data-add={who}]"));
+        }
+        if friends == 0 {
+            self.hit(".newtable [data-remove=friend]");
+        }
+        self.page.wait_for(&format!("document.querySelectorAll('.newtable .seated').length === {seats}"));
         self.fill(".newtable [name='name 0']", "Ann");
-        self.hit(".newtable summary");
-        self.select(".newtable [name=dice]", table.dice);
-        self.select(".newtable [name=match]", table.games);
+        self.pick("dice", table.dice);
+        self.pick("match", table.games);
         if let Some(option) = table.option {
-            self.hit(&format!("[name='option {option}']"));
+            self.hit(&format!("label:has([name='option {option}'])"));
         }
         self.hit(".newtable button.main");
         self.page.wait_for("location.pathname.startsWith('/t/')");
         self.ready();
+    }
+
+    /// Taps one of the pictures in a form.
+    #[track_caller]
+    pub(crate) fn pick(&self, name: &str, value: &str) {
+        self.hit(&format!(".newtable label:has([name={name}][value='{value}'])"));
+        self.page.wait_for(&format!(
+            "document.querySelector(\".newtable [name={name}][value='{value}']\").checked"
+        ));
     }
 
     /// Comes by a link, and sits down.

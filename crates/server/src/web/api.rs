@@ -26,6 +26,8 @@ use crate::play::{Event, Plan, PlayRefusal, Seating, TimeoutPolicy};
 use crate::room::RoomRef;
 use crate::services::TableUnavailable;
 
+/// Which version of the browser client the server has now, so that open pages learn of another one.
+const CLIENT_VERSION: &str = "rollwright-client";
 /// How many tables and games are listed at most.
 const MOST_LISTED: u32 = 100;
 
@@ -43,7 +45,7 @@ pub(super) fn router() -> Router<App> {
 }
 
 /// What can be played here.
-async fn about() -> Json<About> {
+async fn about() -> impl IntoResponse {
     let games = games::GAMES.iter().map(|game| GameAbout {
         name: game.name,
         title: game.title,
@@ -53,14 +55,15 @@ async fn about() -> Json<About> {
         material: game.material.map(MaterialKind::name),
     });
     let bots = SERVER_BOTS.map(|bot| BotAbout { name: Level(bot), about: bot.about() });
-    Json(About {
+    let about = About {
         name: "rollwright",
         version: env!("CARGO_PKG_VERSION"),
         protocol: VERSION,
         games: games.collect(),
         bots: bots.to_vec(),
         reactions: REACTIONS.to_vec(),
-    })
+    };
+    ([(CLIENT_VERSION, web::version())], Json(about))
 }
 
 async fn openapi() -> impl IntoResponse {

@@ -47,6 +47,11 @@ impl HttpError {
         HttpError { error: ProtocolError { rule: rule.map(Into::into), ..self.error }, ..self }
     }
 
+    /// What is nowhere.
+    pub(crate) fn nothing_here() -> HttpError {
+        HttpError::new(StatusCode::NOT_FOUND, "not_found", "there is nothing here")
+    }
+
     pub(crate) fn no_table() -> HttpError {
         HttpError::new(StatusCode::NOT_FOUND, "no_table", "there is no such table")
     }
@@ -163,11 +168,6 @@ impl IntoResponse for HttpError {
         }
         response
     }
-}
-
-/// What is nowhere.
-pub(crate) async fn not_found() -> HttpError {
-    HttpError::new(StatusCode::NOT_FOUND, "not_found", "there is nothing here")
 }
 
 /// A defect of ours must not take the others down.

@@ -9,7 +9,7 @@ use games::GameRecord;
 use protocol::http::{CheckedGame, FinishedGame, GamePage, GameReplay, GameSetup, RecordCheck};
 use protocol::{False, True};
 use table::record::{Header, RecordError};
-use web::Page;
+use web::{Page, Preview};
 
 use super::App;
 use super::error::HttpError;
@@ -40,9 +40,19 @@ async fn page(
         return Ok(([("content-type", "text/plain; charset=utf-8")], text).into_response());
     }
     match app.services.store().record(&id).await? {
-        Some(_) => Ok(request.page(Page::Game, &id).into_response()),
+        Some(StoredRecord { game, names, text, .. }) => {
+            let preview = Preview::of_result(request.language(), &game, &names, &result(&text));
+            Ok(request.private(Page::Game, &id, &preview))
+        }
         None => Ok(request.missing("game")),
     }
+}
+
+/// The points in the header of a record, without reading all of it; none if they do not stand there.
+fn result(record: &str) -> Vec<i32> {
+    let mut header = record.lines().take_while(|line| !line.is_empty());
+    let points = header.find_map(|line| line.strip_prefix("Result:")).unwrap_or_default();
+    points.split_whitespace().map_while(|points| points.parse().ok()).collect()
 }
 
 async fn show(
@@ -118,4 +128,15 @@ fn check(games: &Result<Vec<GameRecord>, RecordError>) -> RecordCheck {
         }
     }
     RecordCheck::Right { ok: True, games: checked }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_are_found_in_the_header() {
+        assert_eq!(result("Rollwright: 1\nResult: 25 -4\n\nfirst 1\n"), [25, -4]);
+        assert_eq!(result("Rollwright: 1\n\nResult: 25 -4\n"), []);
+    }
 }

@@ -3,6 +3,7 @@
 import { drawLuck, rememberCommitments } from "./dice-commitments.js";
 import { settings } from "./settings.js";
 import { load, save } from "./storage.js";
+import { noteVersion } from "./update.js";
 import { url } from "./urls.js";
 import { hasWords, t } from "./words.js";
 
@@ -37,6 +38,7 @@ export async function ask(method, path, body) {
   const answer = await fetch(url(path), { method, headers, body: sent }).catch(() => {
     throw new Refused({ code: "offline" });
   });
+  noteVersion(answer.headers.get("rollwright-client"));
   const told = await answer.json().catch(() => ({}));
   if (answer.status === 401 && own) {
     // What this browser kept is no token: begin anew.

@@ -17,11 +17,10 @@ const root = document.documentElement;
 /** The languages of the server: `[{ code, name }]`. @returns {{ code: string, name: string }[]} */
 export const languages = () => JSON.parse(root.dataset.languages ?? "[]");
 
-/** The language that the player wants: as set, or the first that the browser names and the server has. */
+/** The language that the player has set, or else the one in which the server has answered the browser. */
 function wanted() {
-  const known = languages().map(({ code }) => code);
-  const wishes = [settings.value.language, ...navigator.languages.map((tag) => tag.split("-")[0])];
-  return wishes.find((code) => known.includes(code)) ?? root.lang;
+  const { language: set } = settings.value;
+  return languages().some(({ code }) => code === set) ? set : root.lang;
 }
 
 /** Loads the words before anything is drawn. */

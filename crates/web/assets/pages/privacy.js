@@ -15,7 +15,7 @@ export function Page({ subject }) {
   const forget = () =>
     attempt(async () => {
       if (token()) await ask("DELETE", "api/v1/me");
-      for (const key of ["token", "settings", "games", "dice"]) save(key, undefined);
+      for (const key of ["token", "settings", "games", "dice", "results", "setup"]) save(key, undefined);
       setDone(true);
     });
   const daysWords = (/** @type {number} */ count) => t("days", { count });

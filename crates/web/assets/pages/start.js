@@ -6,41 +6,54 @@ import { useObservable } from "../core/observable.js";
 import { ownGames, refreshOwnGames } from "../core/own-games.js";
 import { set, useSettings } from "../core/settings.js";
 import { url } from "../core/urls.js";
-import { day, moment, t } from "../core/words.js";
-import { NameField, Select } from "../parts/form.js";
+import { moment, t } from "../core/words.js";
+import { Face } from "../parts/faces.js";
+import { NameField } from "../parts/form.js";
 import { GameCards } from "../parts/game-cards.js";
 import { NewTable } from "../parts/new-table.js";
+import { OwnResults } from "../parts/own-results.js";
 import { PageFrame } from "../parts/page-frame.js";
+import { Picks } from "../parts/picks.js";
 import { attempt } from "../parts/toasts.js";
-import { html, useEffect, useState } from "../vendor/preact-htm.js";
+import { html, useEffect, useRef, useState } from "../vendor/preact-htm.js";
 
+/** @typedef {import("../core/own-games.js").OwnGame} OwnGame */
 /** @typedef {import("../protocol.js").ServerInfo} ServerInfo */
 /** @typedef {import("../protocol.js").TableInfo} TableInfo */
 /** @typedef {"friends" | "one-device"} Way */
 
+/** @type {Way[]} */
+const WAYS = ["friends", "one-device"];
+/** How many letters a code has. */
+const CODE_LENGTH = 6;
 /** How often the public tables are looked at, in milliseconds. */
 const LOOK = 15000;
 /** How many games that were begun are offered. */
 const MOST_RUNNING = 3;
 
+/** Shortcuts of the installed client lead to a form. @returns {Way | null} */
+const wayInAddress = () => WAYS.find((way) => location.hash === `#${way}`) ?? null;
+
 export function Page() {
   const [info, setInfo] = useState(/** @type {ServerInfo | null} */ (null));
-  const [form, open] = useState(/** @type {Way | null} */ (null));
+  const [form, open] = useState(wayInAddress);
+  const games = useObservable(ownGames);
   useEffect(() => {
     about().then(setInfo, () => {});
+    refreshOwnGames();
   }, []);
   const toggle = (/** @type {Way} */ way) => open(form === way ? null : way);
   return html`<${PageFrame} title=${t("start-title")}>
-    <${OwnGames} />
+    <${RunningGames} games=${games} />
     <${PlayNow} />
     <section class="panel ways" aria-label=${t("ways")}>
-      <${WayButton} way="friends" form=${form} onToggle=${toggle} />
-      <${WayButton} way="one-device" form=${form} onToggle=${toggle} />
+      ${WAYS.map((way) => html`<${WayButton} key=${way} way=${way} form=${form} onToggle=${toggle} />`)}
       <a class="way" href=${url("sheet")}><b>${t("way-sheet")}</b><span>${t("way-sheet-about")}</span></a>
       <a class="way" href=${url("rules")}><b>${t("way-rules")}</b><span>${t("way-rules-about")}</span></a>
     </section>
     ${form && html`<${NewTable} key=${form} info=${info} isOneDevice=${form === "one-device"} />`}
     <${JoinByCode} />
+    <${OwnResults} games=${games} />
     <${PublicTables} />
   <//>`;
 }
@@ -51,44 +64,22 @@ const WayButton = ({ way, form, onToggle }) =>
     <b>${t(`way-${way}`)}</b><span>${t(`way-${way}-about`)}</span>
   </button>`;
 
-/** Games that were begun, and those that are over. */
-function OwnGames() {
-  const games = useObservable(ownGames);
-  useEffect(() => void refreshOwnGames(), []);
+/** Games that were begun. @param {{ games: OwnGame[] }} props */
+function RunningGames({ games }) {
   const running = games.filter(({ status }) => status !== "over");
-  const over = games.filter(({ status, records }) => status === "over" && records.length);
-  if (!running.length && !over.length) return null;
+  if (!running.length) return null;
   return html`<section class="panel own">
-    ${
-      running.length > 0 &&
-      html`<h2>${t("continue")}</h2>
-        <ul class="links big">
-          ${running.slice(0, MOST_RUNNING).map(
-            ({ table, game, created }) =>
-              html`<li key=${table}>
-                <a class="button main" data-continue href=${url(`t/${table}`)}>
-                  ${t(`game-${game}`)} <span class="faint">${moment(created)}</span>
-                </a>
-              </li>`,
-          )}
-        </ul>`
-    }
-    ${
-      over.length > 0 &&
-      html`<details>
-        <summary>${t("own-games", { count: over.length })}</summary>
-        <ul class="links">
-          ${over.map(({ game, created, records }) =>
-            records.map(
-              (record) =>
-                html`<li key=${record}>
-                  <a href=${url(`g/${record}`)}>${t(`game-${game}`)}</a> <span class="faint">${day(created)}</span>
-                </li>`,
-            ),
-          )}
-        </ul>
-      </details>`
-    }
+    <h2>${t("continue")}</h2>
+    <ul class="links big">
+      ${running.slice(0, MOST_RUNNING).map(
+        ({ table, game, created }) =>
+          html`<li key=${table}>
+            <a class="button main" data-continue href=${url(`t/${table}`)}>
+              ${t(`game-${game}`)} <span class="faint">${moment(created)}</span>
+            </a>
+          </li>`,
+      )}
+    </ul>
   </section>`;
 }
 
@@ -101,13 +92,17 @@ function PlayNow() {
       setBusy(true);
       await openTable({ game, seats: 2, bots: { 2: level } }, [ownName()]).finally(() => setBusy(false));
     });
+  const levels = BOT_LEVELS.map((one) => ({
+    value: one,
+    title: t(`level-${one}`),
+    picture: html`<${Face} who=${one} />`,
+  }));
   return html`<section class="panel playnow">
     <h1>${t("play-now")}</h1>
     <${GameCards} action="play" disabled=${isBusy} onChoose=${play} />
+    <${Picks} legend=${t("start-against")} name="level" options=${levels} value=${level} look="levels"
+      onChange=${(/** @type {string} */ one) => set({ level: one })} />
     <div class="inlinefields">
-      <${Select} label=${t("level")} options=${BOT_LEVELS} value=${level}
-        words=${(/** @type {string} */ one) => t(`level-${one}`)}
-        onChange=${(/** @type {string} */ one) => set({ level: one })} more=${{ "data-level": true }} />
       <${NameField} label=${t("your-name")} value=${name}
         onInput=${(/** @type {string} */ typed) => set({ name: typed })}
         more=${{ "data-name": true, placeholder: t("player-default") }} />
@@ -115,23 +110,39 @@ function PlayNow() {
   </section>`;
 }
 
+/** What somebody typed or pasted: a code in any form, or the whole link. @param {string} typed */
+function readCode(typed) {
+  const [, table] = /\/t\/([^/?#\s]+)/.exec(typed) ?? [];
+  return table ?? typed.replace(/[\s\-\u2010-\u2015.]/g, "").toUpperCase();
+}
+
 function JoinByCode() {
-  const join = (/** @type {SubmitEvent} */ event) => {
+  const [problem, setProblem] = useState("");
+  const field = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const join = async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
-    const code = String(new FormData(/** @type {HTMLFormElement} */ (event.currentTarget)).get("code")).trim();
-    attempt(async () => {
+    const code = readCode(field.current?.value ?? "");
+    setProblem("");
+    try {
+      if (code.length < CODE_LENGTH) throw new Error(t("start-code-short"));
       /** @type {TableInfo} */
       const found = await ask("GET", `api/v1/tables/${encodeURIComponent(code)}`);
       location.assign(url(`t/${found.table}`));
-    });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      field.current?.focus();
+    }
   };
-  return html`<form class="panel joincode" onSubmit=${join}>
-    <h2>${t("join-code")}</h2>
+  return html`<form class="panel joincode" onSubmit=${join} noValidate>
+    <h2><label for="code">${t("join-code")}</label></h2>
     <div class="inlinefields">
-      <input name="code" aria-label=${t("join-code-label")} placeholder="ABCDEF" maxlength="14"
-        autocapitalize="characters" autocomplete="off" spellcheck=${false} required />
+      <input id="code" name="code" ref=${field} placeholder="ABC DEF" maxlength="200" autocapitalize="characters"
+        autocomplete="off" autocorrect="off" spellcheck=${false} aria-describedby="code-help code-problem"
+        aria-invalid=${problem ? "true" : undefined} onInput=${() => setProblem("")} />
       <button>${t("join-code-go")}</button>
     </div>
+    <p id="code-problem" class="codeerror" role="alert" hidden=${!problem}>${problem}</p>
+    <p id="code-help" class="faint">${t("start-code-help")}</p>
   </form>`;
 }
 

@@ -16,7 +16,8 @@ export const GameCards = ({ action, onChoose, disabled = false }) => html`<div c
     (game) =>
       html`<button key=${game} type="button" class="gamecard" disabled=${disabled} onClick=${() => onChoose(game)}
         ...${{ [`data-${action}`]: game }}>
-        <${GameArt} game=${game} /><b>${t(`game-${game}`)}</b><span>${t(`game-${game}-about`)}</span>
+        <${GameArt} game=${game} />
+        <span class="cardtext"><b>${t(`game-${game}`)}</b><span>${t(`game-${game}-about`)}</span></span>
       </button>`,
   )}
 </div>`;

@@ -6,6 +6,7 @@ import { t } from "../core/words.js";
 import { isMine, nameOf } from "../table/seats.js";
 import { html, useState } from "../vendor/preact-htm.js";
 import { NameField } from "./form.js";
+import { GameArt } from "./game-art.js";
 import { QrCode } from "./qr-code.js";
 import { attempt, toast } from "./toasts.js";
 
@@ -85,8 +86,11 @@ export function Join({ table, onSit, name }) {
     event.preventDefault();
     attempt(() => onSit(typed));
   };
+  const game = t(`game-${table.game}`);
+  const title = table.host ? t("invite-by", { name: nameOf(table, table.host), game }) : t("join-title", { game });
   return html`<section class="join panel">
-    <h1>${t("join-title", { game: t(`game-${table.game}`) })}</h1>
+    <h1>${title}</h1>
+    <${Facts} table=${table} />
     <form onSubmit=${sit}>
       <${NameField} label=${t("your-name")} value=${typed} onInput=${setTyped}
         more=${{ name: "name", required: true }} />
@@ -94,4 +98,20 @@ export function Join({ table, onSit, name }) {
     </form>
     <p class="faint">${t("join-watch")}</p>
   </section>`;
+}
+
+/** What one is invited to, before one sits down. @param {{ table: TableView }} props */
+function Facts({ table: { game, options, seats, games, seconds, dice } }) {
+  const chosen = Object.entries(options).flatMap(([option, on]) => (on ? [option.replace("_", "-")] : []));
+  const free = seats.filter(({ kind }) => kind === "open").length;
+  return html`<div class="facts">
+    <a href=${url(`rules/${game}`)} target="_blank" aria-label=${t("menu-rules")}><${GameArt} game=${game} /></a>
+    <ul aria-label=${t("invite-facts")}>
+      ${chosen.map((option) => html`<li key=${option}>${t(`option-${option}`)}</li>`)}
+      <li>${t("seats-free", { free, seats: seats.length })}</li>
+      <li>${seconds ? t("invite-clock", { count: seconds }) : t("invite-no-clock")}</li>
+      <li>${t(`invite-dice-${dice}`)}</li>
+      <li>${t("invite-match", { count: games })}</li>
+    </ul>
+  </div>`;
 }

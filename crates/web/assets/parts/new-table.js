@@ -1,156 +1,198 @@
-// A new table, for friends or for several people on this device.
+// A new table, for friends or for several people on this device: set up by pictures, and remembered for the next one.
 
 import { openTable, ownName } from "../core/api.js";
 import { BOT_LEVELS } from "../core/bot-levels.js";
 import { set, useSettings } from "../core/settings.js";
+import { load, save } from "../core/storage.js";
 import { t } from "../core/words.js";
 import { GAMES } from "../games/index.js";
 import { html, useEffect, useRef, useState } from "../vendor/preact-htm.js";
-import { Checkbox, NameField, Select } from "./form.js";
+import { Company, PERSON } from "./company.js";
+import { Checkbox, Select } from "./form.js";
+import { GameArt } from "./game-art.js";
+import { PickSwitch, Picks } from "./picks.js";
+import { SetupPicture } from "./setup-pictures.js";
 import { attempt } from "./toasts.js";
 
 /** @typedef {import("../protocol.js").ServerInfo} ServerInfo */
 /** @typedef {ServerInfo["games"][number]} GameInfo */
 
-const LONGEST_MATCH = 5;
-/** The times for a decision that are offered, in seconds. */
-const SECONDS = [15, 30, 60, 120, 300];
+const MATCHES = [1, 2, 3, 4, 5];
+/** How many seconds there are for a decision, by what the pace is called. @type {Record<string, number | null>} */
+const PACES = { none: null, relaxed: 120, brisk: 45, quick: 15 };
+const DICE = ["program", "tap", "real"];
 
-/** @param {number} from @param {number} to */
-const range = (from, to) => Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => from + place);
+/**
+ * What is wished for, and kept on this device for the next time.
+ * @typedef {object} Setup
+ * @property {string} game
+ * @property {string[]} company
+ * @property {string[]} options what is on of all options
+ * @property {string} pace
+ * @property {string} dice
+ * @property {number} match
+ * @property {string} late
+ * @property {boolean} isPublic
+ */
 
-/** @param {string | number} level */
-const levelWords = (level) => t(`level-${level}`);
+/** @type {Setup} */
+const USUAL = {
+  game: GAMES[0],
+  company: [PERSON],
+  options: [],
+  pace: "none",
+  dice: "program",
+  match: 1,
+  late: "default",
+  isPublic: false,
+};
+
+/** What was wished for last, as far as it is still offered. @param {string} way @returns {Setup} */
+function remembered(way) {
+  const setup = { ...USUAL, ...load("setup")?.[way] };
+  const isKnown =
+    GAMES.includes(setup.game) &&
+    setup.pace in PACES &&
+    DICE.includes(setup.dice) &&
+    MATCHES.includes(setup.match) &&
+    Array.isArray(setup.company) &&
+    setup.company.every((/** @type {string} */ who) => who === PERSON || BOT_LEVELS.includes(who));
+  // Whoever listed a table once may not want strangers the next time.
+  return isKnown ? { ...setup, isPublic: false } : USUAL;
+}
 
 /** @param {{ info: ServerInfo | null, isOneDevice: boolean }} props */
 export function NewTable({ info, isOneDevice }) {
+  const way = isOneDevice ? "one-device" : "friends";
   const { name, cover } = useSettings();
-  const [game, chooseGame] = useState(GAMES[0]);
-  const [seats, chooseSeats] = useState(2);
-  const [bots, chooseBots] = useState(0);
+  const [setup, setSetup] = useState(() => remembered(way));
   const [names, setNames] = useState([name]);
+  const [isBusy, setBusy] = useState(false);
   const self = useRef(/** @type {HTMLFormElement | null} */ (null));
   useEffect(() => self.current?.scrollIntoView({ block: "start" }), [info !== null]);
-  const rules = info?.games.find((one) => one.name === game);
-  if (!info || !rules) return html`<p class="faint">${t("one-moment")}</p>`;
-  const people = seats - bots;
-  const fewest = Math.max(isOneDevice ? 2 : 1, rules.min_seats);
-  const pickGame = (/** @type {GameInfo} */ one) => {
-    chooseGame(one.name);
-    chooseSeats(Math.min(seats, one.max_seats));
-  };
-  const pickSeats = (/** @type {string} */ count) => {
-    chooseSeats(Number(count));
-    chooseBots(Math.min(bots, Number(count) - 1));
-  };
+  const rules = info?.games.find((one) => one.name === setup.game);
+  if (!info || !rules) return html`<p class="panel faint newtable">${t("one-moment")}</p>`;
+  const most = rules.max_seats - 1;
+  const company = setup.company.slice(0, most);
+  const change = (/** @type {Partial<Setup>} */ changes) => setSetup({ ...setup, ...changes });
+  const people = 1 + company.filter((who) => who === PERSON).length;
   const create = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
-    const data = new FormData(/** @type {HTMLFormElement} */ (event.currentTarget));
     if (names[0]) set({ name: names[0] });
-    const wish = { game, seats, bots: botSeats(seats, bots, data), ...furtherWishes(rules, data) };
-    attempt(() => openTable(wish, isOneDevice ? names.slice(0, people) : [names[0] || ownName()]));
+    save("setup", { ...load("setup"), [way]: setup });
+    const own = isOneDevice ? names.slice(0, people) : [names[0] || ownName()];
+    setBusy(true);
+    attempt(() => openTable(wishOf(rules, setup, company), own).finally(() => setBusy(false)));
   };
   return html`<form class="panel newtable" ref=${self} onSubmit=${create}>
-    <h2>${isOneDevice ? t("way-one-device") : t("way-friends")}</h2>
-    <${GameChoice} games=${info.games} game=${game} onChoose=${pickGame} />
-    <div class="fields">
-      <${Select} label=${t("new-seats")} options=${range(fewest, rules.max_seats)} value=${seats}
-        onChange=${pickSeats} />
-      <${Select} label=${t("new-bots")} options=${range(0, seats - 1)} value=${bots}
-        onChange=${(/** @type {string} */ count) => chooseBots(Number(count))} />
-      ${
-        bots > 0 &&
-        html`<${Select} label=${t("level")} name="level" options=${BOT_LEVELS} initial="medium" words=${levelWords} />`
-      }
-    </div>
-    <${Names} count=${isOneDevice ? people : 1} isOneDevice=${isOneDevice} names=${names} onNames=${setNames} />
+    <h2>${t(`way-${way}`)}</h2>
+    <${GameChoice} games=${info.games} rules=${rules} setup=${setup} change=${change} />
+    <${Company} isOneDevice=${isOneDevice} company=${company} fewest=${fewestOthers(rules, isOneDevice)} most=${most}
+      onChange=${(/** @type {string[]} */ all) => change({ company: all })} names=${names} onNames=${setNames} />
     ${
       isOneDevice &&
       html`<${Checkbox} label=${t("set-cover")} checked=${cover}
         onChange=${(/** @type {boolean} */ on) => set({ cover: on })} />`
     }
-    <${FurtherChoices} rules=${rules} isOneDevice=${isOneDevice} />
-    <div class="buttons"><button class="main">${isOneDevice ? t("new-begin") : t("new-open")}</button></div>
+    <${Manner} setup=${setup} change=${change} />
+    <${FurtherChoices} setup=${setup} change=${change} isOneDevice=${isOneDevice} />
+    <div class="begin">
+      <span>${t("setup-summary", { game: t(`game-${setup.game}`), count: company.length + 1 })}</span>
+      <button class="main" disabled=${isBusy}>${isOneDevice ? t("new-begin") : t("new-open")}</button>
+    </div>
   </form>`;
 }
 
-/** The last seats are those of the bots. @param {number} seats @param {number} bots @param {FormData} data */
-function botSeats(seats, bots, data) {
-  const level = String(data.get("level") ?? "medium");
-  return Object.fromEntries(range(seats - Math.min(bots, seats - 1) + 1, seats).map((seat) => [seat, level]));
-}
+/** @param {GameInfo} rules @param {boolean} isOneDevice */
+const fewestOthers = (rules, isOneDevice) => Math.max(isOneDevice ? 1 : 0, rules.min_seats - 1);
 
-/** What stands in the form under further choices. @param {GameInfo} rules @param {FormData} data */
-function furtherWishes(rules, data) {
-  const chosen = rules.options.filter((option) => data.has(`option ${option}`));
+/** The table as the server is asked for it; the last seats are those of the bots. */
+function wishOf(/** @type {GameInfo} */ rules, /** @type {Setup} */ setup, /** @type {string[]} */ company) {
+  const seats = company.length + 1;
+  const bots = company.flatMap((who, place) => (who === PERSON ? [] : [[place + 2, who]]));
+  const chosen = rules.options.filter((option) => setup.options.includes(option));
   return {
+    game: rules.name,
+    seats,
+    bots: Object.fromEntries(bots),
     options: Object.fromEntries(chosen.map((option) => [option, true])),
-    match: Number(data.get("match")),
-    dice: String(data.get("dice")),
-    seconds: Number(data.get("seconds")) || null,
-    late: String(data.get("late")),
-    public: data.has("public"),
+    match: setup.match,
+    dice: setup.dice,
+    seconds: PACES[setup.pace],
+    late: setup.late,
+    public: setup.isPublic,
   };
 }
 
-/** @param {{ games: GameInfo[], game: string, onChoose: (game: GameInfo) => void }} props */
-const GameChoice = ({ games, game, onChoose }) => html`<fieldset class="segments">
-  <legend>${t("game")}</legend>
-  ${games.map(
-    (one) =>
-      html`<label key=${one.name}>
-        <input type="radio" name="game" value=${one.name} checked=${one.name === game}
-          onChange=${() => onChoose(one)} />
-        <span>${t(`game-${one.name}`)}</span>
-      </label>`,
-  )}
-</fieldset>`;
+/** @typedef {(changes: Partial<Setup>) => void} Change */
 
 /**
- * @param {object} props
- * @param {number} props.count
- * @param {boolean} props.isOneDevice
- * @param {string[]} props.names
- * @param {(names: string[]) => void} props.onNames
+ * The game, and how it may be varied.
+ * @param {{ games: GameInfo[], rules: GameInfo, setup: Setup, change: Change }} props
  */
-function Names({ count, isOneDevice, names, onNames }) {
-  const rename = (/** @type {number} */ place) => (/** @type {string} */ typed) => {
-    const all = range(0, Math.max(place, names.length - 1));
-    onNames(all.map((other) => (other === place ? typed : (names[other] ?? ""))));
-  };
-  const field = (/** @type {number} */ place) => {
-    const more = {
-      name: `name ${place}`,
-      autocomplete: place ? "off" : "nickname",
-      required: isOneDevice,
-      placeholder: place ? "" : t("player-default"),
-    };
-    const label = isOneDevice ? t("new-name-number", { number: place + 1 }) : t("your-name");
-    return html`<${NameField} key=${place} label=${label} value=${names[place] ?? ""} onInput=${rename(place)}
-      more=${more} />`;
-  };
-  return html`<div class="fields">${range(0, count - 1).map(field)}</div>`;
+function GameChoice({ games, rules, setup, change }) {
+  const cards = games.map(({ name }) => ({
+    value: name,
+    title: t(`game-${name}`),
+    picture: html`<${GameArt} game=${name} />`,
+  }));
+  const toggle = (/** @type {string} */ option, /** @type {boolean} */ on) =>
+    change({ options: [...setup.options.filter((one) => one !== option), ...(on ? [option] : [])] });
+  return html`<${Picks} legend=${t("game")} name="game" options=${cards} value=${setup.game} look="games"
+      onChange=${(/** @type {string} */ game) => change({ game })} />
+    ${
+      rules.options.length > 0 &&
+      html`<fieldset class="picks">
+        <legend class="sr">${t("setup-variants")}</legend>
+        <div class="pickrow">
+          ${rules.options.map(
+            (option) =>
+              html`<${PickSwitch} key=${option} name=${`option ${option}`} checked=${setup.options.includes(option)}
+                title=${t(`option-${option.replace("_", "-")}`)} picture=${html`<${SetupPicture} name="variant" />`}
+                onChange=${(/** @type {boolean} */ on) => toggle(option, on)} />`,
+          )}
+        </div>
+      </fieldset>`
+    }`;
 }
 
-/** @param {{ rules: GameInfo, isOneDevice: boolean }} props */
-function FurtherChoices({ rules, isOneDevice }) {
-  const diceWords = (/** @type {string} */ one) => t(`dice-${one}`);
-  const secondsWords = (/** @type {string | number} */ count) =>
-    count === "" ? t("new-no-limit") : t("seconds", { count });
+/** How fast, with which dice, how many games. @param {{ setup: Setup, change: Change }} props */
+function Manner({ setup, change }) {
+  const paces = Object.entries(PACES).map(([pace, seconds]) => ({
+    value: pace,
+    title: t(`setup-pace-${pace}`),
+    about: seconds === null ? t("new-no-limit") : t("seconds", { count: seconds }),
+    picture: html`<${SetupPicture} name=${`pace-${pace}`} />`,
+  }));
+  const dice = DICE.map((one) => ({
+    value: one,
+    title: t(`setup-dice-${one}`),
+    about: t(`dice-${one}`),
+    picture: html`<${SetupPicture} name=${`dice-${one}`} />`,
+  }));
+  const matches = MATCHES.map((count) => ({ value: count, title: String(count) }));
+  return html`<${Picks} legend=${t("new-seconds")} name="pace" options=${paces} value=${setup.pace}
+      onChange=${(/** @type {string} */ pace) => change({ pace })} />
+    <${Picks} legend=${t("new-dice")} name="dice" options=${dice} value=${setup.dice}
+      onChange=${(/** @type {string} */ one) => change({ dice: one })} />
+    <${Picks} legend=${t("new-match")} name="match" options=${matches} value=${setup.match} look="numbers"
+      onChange=${(/** @type {string} */ count) => change({ match: Number(count) })} />`;
+}
+
+/** What few people need. @param {{ setup: Setup, change: Change, isOneDevice: boolean }} props */
+function FurtherChoices({ setup, change, isOneDevice }) {
   const lateWords = (/** @type {string} */ one) =>
-    one === "default" ? t("late-default") : t("bot-name", { level: levelWords(one) });
+    one === "default" ? t("late-default") : t("bot-name", { level: t(`level-${one}`) });
   return html`<details>
     <summary>${t("new-more")}</summary>
     <div class="fields">
-      <${Select} label=${t("new-dice")} name="dice" options=${["program", "tap", "real"]} words=${diceWords} />
-      <${Select} label=${t("new-match")} name="match" options=${range(1, LONGEST_MATCH)} />
-      <${Select} label=${t("new-seconds")} name="seconds" options=${["", ...SECONDS]} words=${secondsWords} />
-      <${Select} label=${t("new-late")} name="late" options=${["default", ...BOT_LEVELS]} words=${lateWords} />
+      <${Select} label=${t("new-late")} name="late" options=${["default", ...BOT_LEVELS]} value=${setup.late}
+        words=${lateWords} onChange=${(/** @type {string} */ late) => change({ late })} />
     </div>
-    ${rules.options.map(
-      (option) =>
-        html`<${Checkbox} key=${option} name=${`option ${option}`} label=${t(`option-${option.replace("_", "-")}`)} />`,
-    )}
-    ${!isOneDevice && html`<${Checkbox} name="public" label=${t("new-public")} />`}
+    ${
+      !isOneDevice &&
+      html`<${Checkbox} name="public" label=${t("new-public")} checked=${setup.isPublic}
+        onChange=${(/** @type {boolean} */ on) => change({ isPublic: on })} />`
+    }
   </details>`;
 }

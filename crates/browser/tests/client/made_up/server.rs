@@ -12,7 +12,7 @@ use axum::response::{Html, IntoResponse};
 use axum::routing::get;
 use browser::Device;
 use serde_json::{Value, json};
-use web::{Page, Shell};
+use web::{Page, Preview, Shell};
 use words::Language;
 
 use crate::player::Player;
@@ -139,13 +139,19 @@ async fn asset(Path((_, path)): Path<(String, String)>) -> impl IntoResponse {
     ([(CONTENT_TYPE, asset.kind)], asset.content)
 }
 
+fn page() -> String {
+    let language = Language::ENGLISH;
+    let preview = &Preview::of_site(language, None);
+    let (page, path) = (Page::Table, "/t/made-up");
+    Shell { base: "", page, subject: "made-up", language, preview, origin: None, path }.html()
+}
+
 /// Serves the table until the test is over.
 fn serve<G: MadeUp>(table: Shared<G>) -> SocketAddr {
-    let shell = Shell { base: "", page: Page::Table, subject: "made-up", language: Language::ENGLISH };
     let about = json!({ "games": [], "bots": [], "reactions": [] }).to_string();
     let icon = || async { ([(CONTENT_TYPE, "image/svg+xml")], web::asset("icons/die.svg").unwrap().content) };
     let routes = Router::new()
-        .route("/t/made-up", get(move || async move { Html(shell.html()) }))
+        .route("/t/made-up", get(async || Html(page())))
         .route("/assets/{version}/{*path}", get(asset))
         .route("/icons/{name}", get(icon))
         .route("/manifest.webmanifest", get(async || ([(CONTENT_TYPE, "application/manifest+json")], "{}")))
