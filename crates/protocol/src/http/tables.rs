@@ -55,6 +55,9 @@ pub struct BotAbout {
     pub about: &'static str,
 }
 
+/// The longest that bots can be told to wait, in milliseconds.
+pub const MAX_BOT_DELAY: u32 = 5000;
+
 /// What a table is to be set up with.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -72,6 +75,10 @@ pub struct NewTable {
     /// Which seats bots have: `{"2":"medium"}`.
     #[serde(default)]
     pub bots: BTreeMap<Seat, Level>,
+    /// How long a bot waits at least before it chooses, in milliseconds, so that people can follow.
+    #[serde(default)]
+    #[schemars(range(max = MAX_BOT_DELAY))]
+    pub bot_delay: u32,
     /// The time for a decision; none if missing.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = *SECONDS.start(), max = *SECONDS.end()))]
@@ -95,6 +102,7 @@ impl NewTable {
             seats,
             games: one(),
             bots: BTreeMap::new(),
+            bot_delay: 0,
             seconds: None,
             late: TimeoutPolicy::default(),
             public: false,

@@ -2,7 +2,7 @@
 
 use fair::Secret;
 use games::{AnyGame, Spec, SpecError};
-use protocol::http::NewTable;
+use protocol::http::{MAX_BOT_DELAY, NewTable};
 use protocol::{DiceMode, SECONDS, TimeoutPolicy};
 use serde::{Deserialize, Serialize};
 use table::{MAX_GAMES, Seat};
@@ -21,6 +21,9 @@ pub struct Plan {
     /// The time for a decision.
     #[serde(default)]
     pub seconds: Option<u32>,
+    /// How long a bot waits at least before it chooses, in milliseconds.
+    #[serde(default)]
+    pub bot_delay: u32,
     /// Who decides when it is over.
     #[serde(default)]
     pub late: TimeoutPolicy,
@@ -50,13 +53,16 @@ pub enum PlanError {
     /// The time is too short or too long.
     #[error("the time for a decision is {least} to {most} seconds, or none, not {0}", least = SECONDS.start(), most = SECONDS.end())]
     Seconds(u32),
+    /// Bots are told to wait for too long.
+    #[error("bots wait for at most {MAX_BOT_DELAY} milliseconds, not {0}")]
+    BotDelay(u32),
 }
 
 impl From<NewTable> for Plan {
     /// What a table is set up with; who sits where, and the secrets of its dice, come later.
     fn from(table: NewTable) -> Plan {
-        let NewTable { spec, seats, games, bots: _, seconds, late, public, dice } = table;
-        Plan { spec, seats, games, seconds, late, public, dice, first: None, secrets: Vec::new() }
+        let NewTable { spec, seats, games, bots: _, bot_delay, seconds, late, public, dice } = table;
+        Plan { spec, seats, games, seconds, bot_delay, late, public, dice, first: None, secrets: Vec::new() }
     }
 }
 
@@ -68,6 +74,9 @@ impl Plan {
         }
         if let Some(seconds) = self.seconds.filter(|seconds| !SECONDS.contains(seconds)) {
             return Err(PlanError::Seconds(seconds));
+        }
+        if self.bot_delay > MAX_BOT_DELAY {
+            return Err(PlanError::BotDelay(self.bot_delay));
         }
         Ok(AnyGame::new(&self.spec, self.seats)?)
     }

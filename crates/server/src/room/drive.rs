@@ -82,11 +82,15 @@ impl Room {
         let question = Question::new(bot, self.play.rules(), self.play.table(), seat, self.bot_seed(seat));
         let client: Client = self.own.clone();
         let services = self.services.clone();
+        let delay = Duration::from_millis(u64::from(self.play.plan().bot_delay));
+        let told = Instant::now() + delay;
         tokio::spawn(async move {
             let choice = match question {
                 Some(question) => services.bots().choose(question, client).await,
                 None => Err(NoAnswer::Failed),
             };
+            // People see one thing after the other.
+            tokio::time::sleep_until(told).await;
             if choice != Err(NoAnswer::Closed) {
                 room.lock().thought(moment, seat, choice.ok(), by);
             }

@@ -1,10 +1,6 @@
 //! What has happened at a table, for whoever comes later; and that nothing of it tells what was never shown.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod common;
-
-use common::{Client, TestServer, has, play_out};
+use crate::common::{Client, TestServer, has, play_out};
 use serde_json::{Value, json};
 
 async fn history(server: &TestServer, table: &str) -> Value {

@@ -1,12 +1,8 @@
 //! The WebSocket of the real server, over real connections, by the letter of RFC 6455.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod common;
-
 use std::net::SocketAddr;
 
-use common::{ANSWERED_WITHIN, TestServer, soon};
+use crate::common::{ANSWERED_WITHIN, TestServer, soon};
 use serde_json::{Value, json};
 use websocket::conformance::{Case, Client, Frame, MESSAGE_LIMIT, Reply, cases, opening_cases};
 

@@ -1,13 +1,9 @@
 //! What is stored and read again, what goes when it is old, and what happens when nothing can be stored.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod common;
-
 use std::path::Path;
 use std::sync::Arc;
 
-use common::{Client, TestServer, chose_by, play_out, seeded};
+use crate::common::{Client, TestServer, chose_by, play_out, seeded};
 use serde_json::{Value, json};
 use server::identity::{PlayerId, SecureRandom};
 use server::play::PlayRefusal;
@@ -338,7 +334,7 @@ async fn come_back_soon(client: &mut Client) {
             tokio::time::sleep(std::time::Duration::from_millis(50)).await;
         }
     };
-    common::soon("play to go on", back).await;
+    crate::common::soon("play to go on", back).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -361,7 +357,7 @@ async fn ready_means_that_something_could_be_written() {
             tokio::time::sleep(std::time::Duration::from_millis(20)).await;
         }
     };
-    common::soon("being ready again", ready).await;
+    crate::common::soon("being ready again", ready).await;
     // However often it is asked, it is tried once a second at most.
     let (begun, before) = (std::time::Instant::now(), outside.probes());
     for _ in 0..50 {

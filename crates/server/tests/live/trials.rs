@@ -1,10 +1,6 @@
 //! The rules without a table, over HTTP: what events lead to, and what is said of wrong ones.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod common;
-
-use common::{Reply, TestServer};
+use crate::common::{Reply, TestServer};
 use serde_json::{Value, json};
 
 const ROLL: &str = "w4 w1 r3 y5 g2 b6";

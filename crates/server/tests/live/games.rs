@@ -1,10 +1,6 @@
 //! Whole games over real sockets: all games, all options, people and bots, lines that break, servers that stop.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod common;
-
-use common::{Client, TestServer, asked, has, play_out, seeded, soon};
+use crate::common::{Client, TestServer, asked, has, play_out, seeded, soon};
 use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
 use table::below;
@@ -140,7 +136,7 @@ async fn play_on_a_bad_line(
 }
 
 /// Comes back, as often as it takes at a table that moves fast.
-async fn come_back(client: &mut Client) -> common::Socket {
+async fn come_back(client: &mut Client) -> crate::common::Socket {
     for _ in 0..20 {
         match client.come_back().await {
             Ok(old) => return old,

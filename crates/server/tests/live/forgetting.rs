@@ -1,10 +1,6 @@
 //! Whoever asks to be forgotten is: nothing that is kept leads back to them, and the others play on.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod common;
-
-use common::{Client, TestServer};
+use crate::common::{Client, TestServer};
 use serde_json::json;
 use server::identity::PlayerId;
 

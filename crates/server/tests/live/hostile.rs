@@ -1,14 +1,10 @@
 //! What a client must not be able to do, whatever it sends, however much, and however slowly it reads.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod common;
-
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use common::{Client, Socket, TestServer, dial, play_out, seeded, soon};
+use crate::common::{Client, Socket, TestServer, dial, play_out, seeded, soon};
 use futures_util::{SinkExt, StreamExt};
 use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};

@@ -1,10 +1,6 @@
 //! Matches in which only bots are left: every game has the record of what was played.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod common;
-
-use common::{Client, TestServer, has};
+use crate::common::{Client, TestServer, has};
 use serde_json::{Value, json};
 
 /// What a step tells of the end of a game.

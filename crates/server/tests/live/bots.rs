@@ -1,12 +1,8 @@
 //! Bots under attack: what a visitor brings to one table must not keep the bots of the others from answering.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod common;
-
 use std::time::{Duration, Instant};
 
-use common::{Client, TestServer, chose_by};
+use crate::common::{Client, TestServer, chose_by};
 use serde_json::{Value, json};
 
 /// Cards with as many states as a card may have: 100,000, or a little less. The bots do not get ready for so many.
@@ -80,4 +76,19 @@ fn a_server_with_bots_at_work_stops_at_once() {
     let took = begun.elapsed();
     // It takes milliseconds; a machine that has much else to do needs longer. Preparing such a deck takes minutes.
     assert!(took < Duration::from_secs(10), "{took:?}");
+}
+
+#[tokio::test]
+async fn bots_wait_as_long_as_their_table_says() {
+    const DELAY: u64 = 300;
+    let server = TestServer::start().await;
+    let table = |delay: u64| json!({ "game": "qwixx", "seats": 1, "bots": { "1": "easy" }, "bot_delay": delay });
+    let made = server.make(table(DELAY)).await;
+    let begun = Instant::now();
+    let mut watcher = Client::join(&server, &made.table, None).await;
+    for _ in 0..2 {
+        watcher.until("a bot's choice", a_bot_chose).await;
+    }
+    assert!(begun.elapsed() >= Duration::from_millis(2 * DELAY), "{:?}", begun.elapsed());
+    assert_eq!(server.post("/api/v1/tables", None, &table(5001)).await.status, 400);
 }

@@ -1,10 +1,6 @@
 //! Requests that come late, twice or too often: answered as what they are, and never at the cost of others.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod common;
-
-use common::{Client, TestServer, play_out};
+use crate::common::{Client, TestServer, play_out};
 use serde_json::json;
 use server::store::Key;
 
@@ -24,7 +20,7 @@ async fn a_ready_that_comes_late_or_twice_is_no_fault() {
     clients[0].wish(json!({ "ready": true })).await;
     clients[1].sync().await;
     let told = clients[1].unread();
-    assert!(!told.iter().any(|step| common::has(step, "ready")), "said again it is no news: {told:?}");
+    assert!(!told.iter().any(|step| crate::common::has(step, "ready")), "said again it is no news: {told:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

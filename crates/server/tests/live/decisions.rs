@@ -1,10 +1,6 @@
 //! How decisions are made at a table: hidden, taken back, answered by the table, late, undone; and the dice.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod common;
-
-use common::{Client, TestServer, chose_by, has, play_out, seeded};
+use crate::common::{Client, TestServer, chose_by, has, play_out, seeded};
 use serde_json::{Value, json};
 
 /// A roll that leaves white 2 and few other things.

@@ -1,10 +1,6 @@
 //! What clients are told about rolling: who may, and whether dice may be taken back. They need no rule to know it.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
-mod common;
-
-use common::{Client, TestServer};
+use crate::common::{Client, TestServer};
 use serde_json::{Value, json};
 
 const ONES: &str = "w1 w1 r1 y1 g1 b1";

@@ -1,10 +1,6 @@
 //! Who sits where: tokens, codes, hosts, leaving, coming back, going on elsewhere, being forgotten.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod common;
-
-use common::{Client, TestServer, chose_by, has, play_out, seeded};
+use crate::common::{Client, TestServer, chose_by, has, play_out, seeded};
 use serde_json::{Value, json};
 
 fn seats_path(table: &str) -> String {

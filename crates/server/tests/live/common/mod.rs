@@ -2,8 +2,6 @@
 //!
 //! Every wait has a limit, so that a test that waits for something that never comes fails and says for what.
 
-#![allow(dead_code, unused_imports, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
 mod client;
 mod http;
 mod mirror;

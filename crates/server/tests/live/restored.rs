@@ -1,10 +1,6 @@
 //! A restored backup does not let the same dice fall again, and says so in the record.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod common;
-
-use common::{Client, TestServer, play_out};
+use crate::common::{Client, TestServer, play_out};
 use serde_json::json;
 use server::restore;
 

@@ -4,14 +4,10 @@
 //! played, as that server stored them; and a match under way, with a person who has said something and does not want
 //! single choices made.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod common;
-
 use std::path::Path;
 use std::time::Duration;
 
-use common::{Client, TestServer, has, seeded, soon};
+use crate::common::{Client, TestServer, has, seeded, soon};
 use serde_json::json;
 
 const MATCH: &str = "sr2kwk4rnque57";

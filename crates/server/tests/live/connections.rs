@@ -1,13 +1,9 @@
 //! Connections that keep the server waiting, connections that are too many, and guesses: nobody else is shut out.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod common;
-
 use std::net::{IpAddr, SocketAddr};
 use std::time::{Duration, Instant};
 
-use common::{Client, Reply, TestServer, dial, soon};
+use crate::common::{Client, Reply, TestServer, dial, soon};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -323,7 +319,7 @@ async fn requests_without_one_host_are_refused() {
 }
 
 /// Opens a socket from somewhere: the status of the refusal.
-async fn open_socket(server: &TestServer, stream: TcpStream) -> Result<common::Socket, u16> {
+async fn open_socket(server: &TestServer, stream: TcpStream) -> Result<crate::common::Socket, u16> {
     match soon("a socket", client_async(format!("ws://{}/api/v1/socket", server.address), stream)).await {
         Ok((socket, _)) => Ok(socket),
         Err(Error::Http(answer)) => Err(answer.status().as_u16()),

@@ -1,11 +1,7 @@
 //! What players have selected and not chosen yet: they see what it would lead to, nobody else hears of it, and it is taken
 //! when their time is over.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod common;
-
-use common::{Client, TestServer, chose_by};
+use crate::common::{Client, TestServer, chose_by};
 use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

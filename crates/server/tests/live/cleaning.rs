@@ -1,10 +1,6 @@
 //! What is too old goes, and nothing else: not what somebody uses, not because of a clock, not at once.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod common;
-
-use common::{Client, TestServer};
+use crate::common::{Client, TestServer};
 use serde_json::json;
 use server::clock::WallClock;
 use server::identity::PlayerId;

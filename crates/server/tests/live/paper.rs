@@ -1,10 +1,6 @@
 //! A score sheet for one player of a game on paper, over HTTP: what is marked, and what may be.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod common;
-
-use common::{Reply, TestServer};
+use crate::common::{Reply, TestServer};
 use serde_json::{Value, json};
 
 async fn sheet(server: &TestServer, wish: &Value) -> Reply {
@@ -90,7 +86,7 @@ async fn a_finished_game_can_be_tried_again() {
     let advanced = json!({ "game": "one-card", "seats": 2, "options": { "advanced": true } });
     for wish in [json!({ "game": "qwixx", "seats": 2 }), own, advanced] {
         let (_, clients) = server.full(wish).await;
-        let (over, _) = common::play_out(clients, 7).await;
+        let (over, _) = crate::common::play_out(clients, 7).await;
         let shown = server.get(&format!("/api/v1/games/{}", over["record"].as_str().unwrap())).await.json();
         assert_eq!(shown["line"], over["line"], "the last line of the game");
         assert_eq!(shown["names"], json!(["Player1", "Player2"]));

@@ -1,10 +1,6 @@
 //! Who orders a table: its maker, also while their connection is lost for a moment; and names that can be told apart.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod common;
-
-use common::{Client, TestServer};
+use crate::common::{Client, TestServer};
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

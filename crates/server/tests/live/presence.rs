@@ -1,12 +1,8 @@
 //! Who is here and who is missed: the host, votes for a bot, players who are away, and how everybody has their seat back.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod common;
-
 use std::time::{Duration, Instant};
 
-use common::{Client, TestServer, chose_by};
+use crate::common::{Client, TestServer, chose_by};
 use serde_json::{Value, json};
 
 const THREE: &str = r#"{ "game": "qwixx", "seats": 3, "dice": "real" }"#;
@@ -53,7 +49,7 @@ async fn the_host_lets_a_bot_play_for_a_missing_player() {
     assert_eq!(watcher.refused(json!({ "vote_bot": 2, "on": true })).await, "not_your_seat");
     clients[1].wish(json!({ "vote_bot": 2, "on": false })).await;
     misses(&mut clients[0], &[(2, &[])]).await;
-    assert!(!clients[0].unread().iter().any(|message| common::has(message, "stood_in")));
+    assert!(!clients[0].unread().iter().any(|message| crate::common::has(message, "stood_in")));
     clients[0].wish(json!({ "vote_bot": 2, "on": true })).await;
     let step = clients[1].event("stood_in").await;
     assert_eq!(step["events"][0], json!({ "stood_in": { "seat": 2, "level": "medium" } }));
@@ -151,7 +147,7 @@ async fn nobody_is_missed_before_play_or_where_a_bot_plays_for_them() {
     // Words do not bring them back, one request does, and said again it changes nothing.
     two.wish(json!({ "say": "I go on watching" })).await;
     two.sync().await;
-    assert!(!two.unread().iter().any(|step| common::has(step, "returned")));
+    assert!(!two.unread().iter().any(|step| crate::common::has(step, "returned")));
     two.wish(json!({ "back": true, "seat": 2 })).await;
     two.event("returned").await;
     let n = two.n;
@@ -179,7 +175,7 @@ async fn whoever_is_away_is_connected_and_says_that_they_are_there() {
     while tokio::time::timeout(Duration::from_millis(1500), one.hear()).await.is_ok() {}
     let heard = one.unread();
     assert!(
-        !heard.iter().any(|step| chose_by(step, 1, "late") || common::has(step, "returned")),
+        !heard.iter().any(|step| chose_by(step, 1, "late") || crate::common::has(step, "returned")),
         "{heard:?}"
     );
     one.wish(json!({ "present": true, "seat": 1 })).await;

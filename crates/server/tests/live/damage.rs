@@ -1,12 +1,8 @@
 //! A disk that gives back something else than it was given: what is damaged is named and refused, the rest is there.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod common;
-
 use std::path::Path;
 
-use common::{TestServer, play_out, seeded};
+use crate::common::{TestServer, play_out, seeded};
 use rand::Rng;
 use serde_json::json;
 use server::identity::PlayerId;
@@ -257,7 +253,7 @@ async fn a_damaged_table_or_game_is_named_and_the_others_are_shown() {
         let reply = server.get(&path).await;
         assert_eq!((reply.status, reply.code().as_str()), (500, "damaged"), "{path}: {}", reply.text());
     }
-    let refused = common::Client::enter(server.address, &tables[1].table, None, None).await;
+    let refused = crate::common::Client::enter(server.address, &tables[1].table, None, None).await;
     assert_eq!(refused.err().unwrap()["error"]["code"], "damaged");
     server.checked(&finished[1]).await;
     let metrics = server.get("/metrics").await.text();
