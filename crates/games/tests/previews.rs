@@ -57,7 +57,7 @@ fn qwixx_shows_both_actions() {
 
 #[test]
 fn twenty_one_shows_the_dice_that_are_written() {
-    let setup = json!("first 1 sheets A B");
+    let setup = json!("first 1 sheets AB");
     let rolled = table("twenty-one", 2, &[setup.clone(), json!("w1 k1 r1 b1 y1 g1")]);
     let fits = |table: &dyn AnyTable| table.state()["sheets"][1]["fits"].clone();
     assert_eq!(fits(rolled.as_ref()), json!(["w1", "k1", "r1", "b1", "y1", "g1"]), "while the roller thinks");

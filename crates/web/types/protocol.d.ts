@@ -85,12 +85,14 @@ export interface ClientMessage {
   id?: number;
   /** For which of their seats a player speaks. */
   seat?: Seat;
-  /** With `choose`: the number of events at which it is meant; refused if the game has moved on. */
+  /** With `choose` and `select`: the number of events at which it is meant; refused if the game has moved on. */
   ply?: number;
   /** To be at a table; the first message on every socket. */
   hello?: Hello;
   /** To choose; in place of what was chosen before. */
   choose?: string;
+  /** To have this taken when the time is over, and to see what it would lead to; `null` for nothing. */
+  select?: null | string;
   /** To take the choice back before all have chosen. */
   take_back?: true;
   /** To say in advance what is chosen, if it comes. */
@@ -113,6 +115,14 @@ export interface ClientMessage {
   ready?: true;
   /** To play again. */
   rematch?: true;
+  /** To have a bot play for the missing player of this seat, or not. */
+  vote_bot?: Seat;
+  /** With `vote_bot`: whether it is wanted. */
+  on?: boolean;
+  /** To be there still, and waited for again. */
+  present?: true;
+  /** To have one's seat back from the bot that plays there. */
+  back?: true;
   /** To leave the table. */
   leave?: true;
   /** To go on with one's seats on another device: asks for a one-time code. */
@@ -121,6 +131,14 @@ export interface ClientMessage {
   host?: HostRequest;
   /** To see whether the server is there. */
   ping?: true;
+}
+
+/** In which situation a decision was made: what the words for it need. */
+export interface DecisionContext {
+  /** Who decided. */
+  seats: Seat[];
+  /** Where the game stood before, without sheets, hands and choices. */
+  before: Record<string, any>;
 }
 
 /** Where dice and cards come from. */
@@ -138,6 +156,8 @@ export interface Done {
   ok: number;
   /** The one-time code for another device, if that was asked for. */
   carry?: string;
+  /** What a selection would lead to, if one was made. */
+  preview?: Preview;
 }
 
 /** The answer to a request that was refused. */
@@ -261,6 +281,22 @@ export interface Hello {
   since?: number;
 }
 
+/** One step of a table's history. */
+export interface HistoryEntry {
+  /** Its number. */
+  n: number;
+  /** The game of the match to which it belongs, from 1. */
+  game: number;
+  /** What happened, as it was told. */
+  events: News[];
+  /** Who made the first decision in it, if there is one. */
+  seats?: Seat[];
+  /** Where the game stood before that decision, without sheets, hands and choices. */
+  before?: Record<string, any>;
+  /** The same of each decision after the first, in order; missing if there are none. */
+  further?: DecisionContext[];
+}
+
 /** What only the host may do. */
 export type HostRequest =
   /** Give a free seat, or that of a missing player, to a bot. */
@@ -294,6 +330,16 @@ export type Layout = Record<string, any>;
 
 /** A bot by its name. */
 export type Level = "random" | "greedy" | "easy" | "medium" | "hard" | "expert";
+
+/** A player who is waited for, or would be, and is not connected; no bot plays for them. */
+export interface MissingPlayer {
+  /** Their seat. */
+  seat: Seat;
+  /** In how many seconds the others may let a bot play for them; 0 if now. */
+  seconds: number;
+  /** The seats whose players want that. */
+  votes: Seat[];
+}
 
 /** What a table is to be set up with. */
 export interface NewTable {
@@ -488,6 +534,10 @@ export type Notice =
       seats: Seat[];
       /** How many watch. */
       watching: number;
+      /** Who is the host now. */
+      host: Seat | null;
+      /** Players who are waited for and not connected. */
+      missing: MissingPlayer[];
       /** Who may roll now, which depends on who is here. */
       may_roll?: Seat[];
     };
@@ -535,6 +585,18 @@ export interface PlayedTable {
 export interface PlayedTables {
   /** The newest first. */
   games: PlayedTable[];
+}
+
+/** What a seat's selection would lead to, if it were chosen now and nobody else chose anything that matters. */
+export interface Preview {
+  /** What the seat would have then. */
+  points: number;
+  /** How much more than now that is. */
+  gained: number;
+  /** The whole table then. */
+  state: GameState;
+  /** The dice that make the choice, in notation. */
+  dice: string[];
 }
 
 /** What a player alone may know. */
@@ -686,7 +748,7 @@ export interface SitDown {
   another?: boolean;
 }
 
-/** The whole table, as one player or a spectator sees it. */
+/** The whole table, as one player or a spectator sees it. `M` is a missed step, or the JSON of one. */
 export interface Snapshot {
   /** The version of the protocol. */
   version: number;
@@ -708,6 +770,8 @@ export interface Snapshot {
   watching: number;
   /** Who is the host now. */
   host: Seat | null;
+  /** Players who are waited for and not connected. */
+  missing: MissingPlayer[];
   /** How many games the match has. */
   games: number;
   /** The points of each finished game. */
@@ -742,6 +806,8 @@ export interface Snapshot {
   may_roll?: Seat[];
   /** With real dice: whether those typed in last may be taken back. */
   may_unroll?: boolean;
+  /** Whether somebody can ask now to take the last decision back. */
+  may_undo: boolean;
   /** What is printed on sheets, cards and dice. */
   layout: Layout;
   /** Who has chosen already. */
@@ -780,6 +846,8 @@ export interface Step {
   may_roll?: Seat[];
   /** With real dice: whether those typed in last may be taken back. */
   may_unroll?: boolean;
+  /** Whether somebody can ask now to take the last decision back; not in steps that were missed. */
+  may_undo?: boolean;
   /** Where the game stands, if that has changed. */
   line?: GameView;
 }
@@ -796,6 +864,14 @@ export interface TableCreated {
   commitments: string[];
   /** Your new token, if you had none. */
   token?: string;
+}
+
+/** What has happened at a table in its match, for whoever writes its history. */
+export interface TableHistory {
+  /** The steps in order, the newest last. */
+  entries: HistoryEntry[];
+  /** Whether older ones were left out; missing if not. */
+  cut?: boolean;
 }
 
 /** What a table is doing. */

@@ -57,7 +57,7 @@ async fn the_history_is_what_was_told() {
 async fn undone_with_hidden(server: &TestServer, hidden: [&str; 2]) -> Vec<String> {
     let wish = json!({ "game": "twenty-one", "seats": 3, "dice": "real" });
     let (made, mut clients) = server.full(wish).await;
-    clients[0].wish(json!({ "roll": "first 1 sheets A B C" })).await;
+    clients[0].wish(json!({ "roll": "first 1 sheets ABC" })).await;
     clients[0].wish(json!({ "roll": "w1 k1 r1 b1 y1 g2" })).await;
     clients[2].sync().await;
     let from = clients[2].raw.len();
