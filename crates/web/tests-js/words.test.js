@@ -23,7 +23,7 @@ globalThis.fetch = async (address) => {
 const { currentLanguage, hasWords, listed, loadWords, t } = await import("../assets/core/words.js");
 await loadWords();
 
-test("the first language of the browser that the server has", () => {
+test("the language in which the server has answered", () => {
   assert.equal(currentLanguage(), "is");
   assert.equal(document.documentElement.lang, "is");
 });

@@ -55,7 +55,7 @@ fn a_table_is_set_up_with_a_thumb_and_remembered() {
     assert_eq!(made["options"]["advanced"], true);
 
     form(&site, &player);
-    let kept = "[...document.querySelectorAll('.newtable :checked')].map((one) => one.value).join(' ')";
+    let kept = "[...document.querySelectorAll('.newtable input:checked')].map((one) => one.value).join(' ')";
     assert_eq!(player.page.eval(kept), "one-card on quick tap 3");
     assert_eq!(player.page.count(".newtable [data-remove]"), 2);
     player.page.assert_no_errors();

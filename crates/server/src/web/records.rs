@@ -137,6 +137,6 @@ mod tests {
     #[test]
     fn points_are_found_in_the_header() {
         assert_eq!(result("Rollwright: 1\nResult: 25 -4\n\nfirst 1\n"), [25, -4]);
-        assert_eq!(result("Rollwright: 1\n\nResult: 25 -4\n"), []);
+        assert!(result("Rollwright: 1\n\nResult: 25 -4\n").is_empty());
     }
 }

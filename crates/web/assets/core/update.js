@@ -32,7 +32,10 @@ export function update() {
   if (isWaiting) location.reload();
 }
 
-/** What the server has said about its version; each counts once, for servers may not agree with each other. @param {string | null} version */
+/**
+ * What the server has said about its version. Each counts once, for servers may not agree with each other.
+ * @param {string | null} version
+ */
 export function noteVersion(version) {
   if (!version || !own || version === own || isWaiting) return;
   try {

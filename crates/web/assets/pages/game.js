@@ -22,14 +22,17 @@ export function Page({ subject }) {
     attempt(async () => setFinished(await ask("GET", `api/v1/games/${subject}`)));
   }, [subject]);
   if (!finished) {
-    return html`<${PageFrame} wide=${true}><section class="panel loading"><p>${t("one-moment")}</p></section><//>`;
+    return html`<${PageFrame} wide=${true}>
+      <section key="loading" class="panel"><p>${t("one-moment")}</p></section>
+    <//>`;
   }
   const { game, line: view, layout, names, record, check } = finished;
   const shown = names.map((name, place) => isolated(name) || t("seat-number", { number: place + 1 }));
   const rows = uiOf(game.game).scoreBreakdown(view.state, layout);
   const title = t(`game-${game.game}`);
+  // Another section, so that nothing of the first one is moved.
   return html`<${PageFrame} title=${title} wide=${true}>
-    <section class="panel">
+    <section key="game" class="panel">
       <h1>${title} <span class="faint">${day(game.at)}</span></h1>
       <${ScoreBreakdown} names=${shown} rows=${rows} scores=${view.scores} winners=${view.winners ?? []} />
       <h2>${t("replay")}</h2>

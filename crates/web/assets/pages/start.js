@@ -137,7 +137,7 @@ function JoinByCode() {
     <h2><label for="code">${t("join-code")}</label></h2>
     <div class="inlinefields">
       <input id="code" name="code" ref=${field} placeholder="ABC DEF" maxlength="200" autocapitalize="characters"
-        autocomplete="off" autocorrect="off" spellcheck=${false} aria-describedby="code-help code-problem"
+        autocomplete="off" spellcheck=${false} aria-describedby="code-help code-problem"
         aria-invalid=${problem ? "true" : undefined} onInput=${() => setProblem("")} />
       <button>${t("join-code-go")}</button>
     </div>

@@ -16,6 +16,6 @@ export const Rule = ({ rule, dice, sum }) => html`<li class="rule">
   <span>${ruleWords(rule)} <${RuleNumber} number=${rule} /></span>
   ${
     dice &&
-    html`<span class="ruledice"><${Dice} notation=${dice} roll=${rule} />${sum && html`<span>${sum}</span>`}</span>`
+    html`<div class="ruledice"><${Dice} notation=${dice} roll=${rule} />${sum && html`<span>${sum}</span>`}</div>`
   }
 </li>`;

@@ -8,7 +8,7 @@ use tokio::net::TcpStream;
 use crate::store::{StoredRecord, Write};
 use crate::{Config, Server};
 
-const RECORD: &str = "Rollwright: 1\nGame: qwixx\nSeats: 2\nDate: 2026-01-02\nResult: 7 -5\n\nfirst 1\n";
+const RECORD: &str = "Rollwright: 1\nGame: qwixx\nSeats: 2\nDate: 2026-01-02\n\nfirst 1\n";
 
 struct Site {
     address: SocketAddr,
@@ -16,7 +16,7 @@ struct Site {
 }
 
 impl Site {
-    /// A server with one game in its storage, whose first player chose their name with care.
+    /// A server with two games in its storage, whose first player chose their name with care.
     async fn open(base_path: &str) -> Site {
         let data = tempfile::tempdir().unwrap();
         let config = Config {
@@ -36,7 +36,14 @@ impl Site {
             names: vec!["<script>alert(1)</script>".to_owned(), String::new()],
             text: RECORD.to_owned(),
         };
-        server.services().store().append(vec![Write::Record(record)]).await.unwrap();
+        let counted = StoredRecord {
+            id: "game-2".to_owned(),
+            number: 2,
+            text: RECORD.replace("\n\n", "\nResult: 7 -5\n\n"),
+            ..record.clone()
+        };
+        let records = [record, counted].map(Write::Record);
+        server.services().store().append(records.to_vec()).await.unwrap();
         let address = server.address().unwrap();
         tokio::spawn(server.run(std::future::pending()));
         Site { address, _data: data }
@@ -73,6 +80,7 @@ async fn names_are_shown_as_text() {
     assert!(page.starts_with("HTTP/1.1 200 "), "{page}");
     assert!(page.contains("data-page=\"game\" data-subject=\"game-1\""), "{page}");
     assert!(!page.contains("<script>"), "{page}");
+    let page = site.get("/g/game-2").await;
     let title = "Qwixx: &lt;script&gt;alert(1)&lt;/script&gt; 7, Seat 2 -5 · Rollwright";
     assert!(page.contains(&format!("<title>{title}</title>")), "{page}");
     assert!(page.contains(&format!("<meta property=\"og:title\" content=\"{title}\">")), "{page}");
