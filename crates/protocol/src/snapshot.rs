@@ -10,7 +10,8 @@ use table::{BySeat, Seat, Seats};
 
 use crate::{DiceMode, GameView, Layout, SeatView, Step, TimeoutPolicy};
 
-/// The whole table, as one player or a spectator sees it. `M` is a missed step, or the JSON of one.
+// `M` is a missed step, or the JSON of one.
+/// The whole table, as one player or a spectator sees it.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "Snapshot", bound = "")]
 pub struct Snapshot<'a, V = Box<RawValue>, M = Step<'a, V>> {

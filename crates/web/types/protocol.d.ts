@@ -748,7 +748,7 @@ export interface SitDown {
   another?: boolean;
 }
 
-/** The whole table, as one player or a spectator sees it. `M` is a missed step, or the JSON of one. */
+/** The whole table, as one player or a spectator sees it. */
 export interface Snapshot {
   /** The version of the protocol. */
   version: number;
