@@ -10,6 +10,6 @@ pub use records::{
 };
 pub use rules::{SheetRequest, SheetResult, TrialRequest, TrialResult};
 pub use tables::{
-    About, BotAbout, DecisionContext, GameAbout, HistoryEntry, MAX_BOT_DELAY, NewTable, Seated, SitDown, TableCreated,
-    TableHistory, TableSummary, Tables, TransferCode,
+    About, BotAbout, DecisionContext, GameAbout, HistoryEntry, MAX_BOT_DELAY, NewTable, Seated, SitDown,
+    TableCreated, TableHistory, TableSummary, Tables, TransferCode,
 };

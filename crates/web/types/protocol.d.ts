@@ -357,6 +357,8 @@ export interface NewTable {
   match?: number;
   /** Which seats bots have: `{"2":"medium"}`. */
   bots?: Record<string, Level>;
+  /** How long a bot waits at least before it chooses, in milliseconds, so that people can follow. */
+  bot_delay?: number;
   /** The time for a decision; none if missing. */
   seconds?: number;
   /** Who decides when it is over. */

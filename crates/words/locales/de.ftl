@@ -495,7 +495,6 @@ invite-dice-program = die Würfel fallen von selbst
 invite-dice-tap = gewürfelt wird durch Tippen
 invite-dice-real = echte Würfel, die ihr eingebt
 replay-first = { $name } beginnt.
-replay-choice = { $name }: { $choice }
 
 ## What happens, in words
 

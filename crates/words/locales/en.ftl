@@ -418,7 +418,6 @@ invite-dice-program = the dice roll by themselves
 invite-dice-tap = you roll the dice by a tap
 invite-dice-real = real dice, which you enter
 replay-first = { $name } begins.
-replay-choice = { $name }: { $choice }
 
 ## What happens, in words
 

@@ -489,7 +489,6 @@ invite-dice-program = teningarnir kastast sjálfir
 invite-dice-tap = þú kastar með því að ýta
 invite-dice-real = alvöru teningar sem eru slegnir inn
 replay-first = { $name } byrjar.
-replay-choice = { $name }: { $choice }
 
 ## What happens, in words
 

@@ -130,12 +130,12 @@ impl Player {
         // As a fresh form has it, one friend is there already.
         self.page.wait_for("document.querySelectorAll('.newtable .seated').length === 2");
         let friends = seats - bots - 1;
+        if friends == 0 {
+            self.hit(".newtable [data-remove=friend]");
+        }
         let others = std::iter::repeat_n("friend", friends.saturating_sub(1));
         for who in others.chain(std::iter::repeat_n("medium", bots)) {
             self.hit(&format!(".newtable [data-add={who}]"));
-        }
-        if friends == 0 {
-            self.hit(".newtable [data-remove=friend]");
         }
         self.page.wait_for(&format!("document.querySelectorAll('.newtable .seated').length === {seats}"));
         self.fill(".newtable [name='name 0']", "Ann");

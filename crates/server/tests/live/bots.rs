@@ -82,7 +82,8 @@ fn a_server_with_bots_at_work_stops_at_once() {
 async fn bots_wait_as_long_as_their_table_says() {
     const DELAY: u64 = 300;
     let server = TestServer::start().await;
-    let table = |delay: u64| json!({ "game": "qwixx", "seats": 1, "bots": { "1": "easy" }, "bot_delay": delay });
+    let table =
+        |delay: u64| json!({ "game": "qwixx", "seats": 1, "bots": { "1": "easy" }, "bot_delay": delay });
     let made = server.make(table(DELAY)).await;
     let begun = Instant::now();
     let mut watcher = Client::join(&server, &made.table, None).await;

@@ -12,7 +12,6 @@ mod decisions;
 mod forgetting;
 mod games;
 mod history;
-mod hostile;
 mod hosts;
 mod matches;
 mod old_data;

@@ -6,6 +6,7 @@ import { learnSeats, rememberCarried } from "../core/dice-commitments.js";
 import { useObservable } from "../core/observable.js";
 import { rememberGame } from "../core/own-games.js";
 import { set, settings, useSettings } from "../core/settings.js";
+import { isUpdateWaiting, update } from "../core/update.js";
 import { url } from "../core/urls.js";
 import { t } from "../core/words.js";
 import { uiOf } from "../games/ui.js";
@@ -172,6 +173,7 @@ function Playing({ table, connection, deadline, history, scene, pace, onHurry, i
   useAttention(table, seat !== undefined, title);
   useRemembered(table);
   useKeyboard(moves?.clear, [table.view?.ply, seat]);
+  useUpdate(table, seat === undefined && !scene);
   useEffect(() => {
     if (!cover && seat !== undefined) uncover(seat);
   }, [seat, cover]);
@@ -284,6 +286,17 @@ function useRemembered(table) {
     rememberGame({ table: table.id, game: table.game, status, records: table.records });
   }, [table.id, table.over, table.you.seats.length]);
   useEffect(() => learnSeats(table), [table.seats, table.you.seats]);
+}
+
+/**
+ * Loads a new version of the page between two turns: where nobody at this device is asked, or the game is over.
+ * @param {TableView} table
+ * @param {boolean} isIdle
+ */
+function useUpdate(table, isIdle) {
+  useEffect(() => {
+    if (isUpdateWaiting() && isIdle && !(table.chosen.length && table.playing)) update();
+  }, [isIdle, table.view?.ply, table.playing]);
 }
 
 /** Playing with keys. @param {(() => void) | undefined} clear @param {unknown[]} question changes with what is asked */

@@ -36,7 +36,8 @@ export function BestMoments({ table, history, ending }) {
   const moments = useMemo(() => {
     const named = (/** @type {number} */ seat) => nameOf(table, seat);
     const highlights = (/** @type {any} */ before, /** @type {any} */ after) => ending.highlights(before, after, named);
-    return bestMoments(history, table.view?.winners ?? [], highlights);
+    const seen = history.filter(({ isRetold }) => !isRetold);
+    return bestMoments(seen, table.view?.winners ?? [], highlights);
   }, [history.length, table.results.length]);
   if (moments.length === 0) return null;
   return html`<section class="moments">

@@ -30,7 +30,7 @@ export function Presence({ table, connection }) {
       </div>
     </section>`;
   }
-  const { missing } = table;
+  const { missing = [] } = table;
   if (!missing.length) return null;
   return html`<section class="question presence" role="alert">
     ${missing.map((one) => html`<${Missing} key=${one.seat} table=${table} connection=${connection} missing=${one} />`)}

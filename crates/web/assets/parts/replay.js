@@ -3,6 +3,7 @@
 import { ask } from "../core/api.js";
 import { t } from "../core/words.js";
 import { uiOf } from "../games/ui.js";
+import { isDice } from "../table/dice-notation.js";
 import { html, useEffect, useState } from "../vendor/preact-htm.js";
 import { Dice } from "./dice.js";
 import { attempt } from "./toasts.js";
@@ -48,8 +49,7 @@ function eventWords(event, before, names, ui) {
   if (!before || asked.length !== made.length) return null;
   if (!asked.every(([, choices], place) => choices?.includes(made[place]))) return null;
   return asked.map(([seat], place) => {
-    const choice = ui.choiceWords(made[place], before, Number(seat));
-    return t("replay-choice", { name: names[Number(seat) - 1] ?? "", choice });
+    return ui.didWords(made[place], before, Number(seat), names[Number(seat) - 1] ?? "");
   });
 }
 
@@ -71,7 +71,6 @@ export function Replay({ finished, names }) {
   const ui = uiOf(game.game);
   const event = events[place - 1] ?? "";
   const words = eventWords(event, before, names, ui);
-  const isDice = view.state.dice === event;
   return html`<div class="replay">
     <div class="buttons">
       <button type="button" class="small" disabled=${place <= 1} onClick=${() => go(place - 1)}>
@@ -86,8 +85,8 @@ export function Replay({ finished, names }) {
       <input type="range" min="1" max=${events.length} value=${place} onInput=${slide} />
     </label>
     <div class="replayevent" aria-live="polite">
-      ${view.state.dice && html`<${Dice} notation=${view.state.dice} roll="replay" />`}
-      ${words ? html`<ul>${words.map((one) => html`<li>${one}</li>`)}</ul>` : !isDice && html`<code>${event}</code>`}
+      ${view.state.dice && html`<${Dice} notation=${view.state.dice} />`}
+      ${words ? html`<ul>${words.map((one) => html`<li>${one}</li>`)}</ul>` : !isDice(event) && html`<code>${event}</code>`}
     </div>
     <div class="others">
       ${names.map(

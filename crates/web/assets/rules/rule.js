@@ -14,8 +14,5 @@ export const ruleWords = (number) => t(`rules-${number.toLowerCase()}`);
 /** @param {import("../games/parts.js").OutlinedRule} props */
 export const Rule = ({ rule, dice, sum }) => html`<li class="rule">
   <span>${ruleWords(rule)} <${RuleNumber} number=${rule} /></span>
-  ${
-    dice &&
-    html`<div class="ruledice"><${Dice} notation=${dice} roll=${rule} />${sum && html`<span>${sum}</span>`}</div>`
-  }
+  ${dice && html`<div class="ruledice"><${Dice} notation=${dice} />${sum && html`<span>${sum}</span>`}</div>`}
 </li>`;

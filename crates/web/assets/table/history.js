@@ -33,7 +33,7 @@ export function newsOf(entries, view) {
     return events.map((event) => {
       const read = readEvent(event);
       const decision = read.kind === "decided" ? decisions.shift() : undefined;
-      return /** @type {News} */ ({ ...read, seats: [], before: null, ...decision, after: null });
+      return /** @type {News} */ ({ ...read, seats: [], before: null, ...decision, after: null, isRetold: true });
     });
   });
   let after = view;

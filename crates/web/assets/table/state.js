@@ -26,6 +26,7 @@
  * @property {GameView | null} after and after it
  * @property {string} [name] what the seat was called
  * @property {boolean} [mine] whether it was one's own
+ * @property {boolean} [isRetold] whether it was told later, so that the games before and after it have no sheets
  */
 
 /**

@@ -2,6 +2,7 @@
 
 import { colourLetter, colourOf, colourWord, letterOf, Shape } from "../../core/colours.js";
 import { listed, t } from "../../core/words.js";
+import { Handwriting } from "../../parts/handwriting.js";
 import { Cross, Ring } from "../../parts/icons.js";
 import { html } from "../../vendor/preact-htm.js";
 
@@ -97,7 +98,7 @@ function Field({ field: { colour, number: limit, written, crossed, hit }, row, e
   const name = `${row}${letter}`;
   const inside = html`<span class="limit" aria-hidden="true"
       ><${Shape} colour=${colour} />${!mini && colourLetter(colour)}<b>${limit}</b></span>
-    ${shown && html`<span class="written" aria-hidden="true">${shown}</span>`}
+    ${shown && html`<span class="written" aria-hidden="true"><${Handwriting} text=${shown} name=${name} /></span>`}
     ${crossed && html`<${Cross} name=${name} />`}
     ${isHit && html`<${Ring} name=${name} />`}`;
   if (!fitting.length) {
