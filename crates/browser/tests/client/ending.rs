@@ -61,6 +61,7 @@ fn the_points_are_counted_up_until_somebody_taps() {
          navigator.share = async ({ files: [file] }) => { window.shared = `${file.type} ${file.size > 10_000}`; };",
     );
     player.page.emulate_media(ColorScheme::Light, false);
+    player.set("speed", "'normal'");
     player.page.reload();
     player.page.wait_for("document.querySelector('.end.counting .uncounted')");
     assert_eq!(player.totals(), totals, "those who do not look have all points at once");

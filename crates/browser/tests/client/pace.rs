@@ -80,7 +80,17 @@ fn dice_land_before_anybody_is_asked_about_them() {
 #[test]
 fn a_turn_of_a_bot_is_seen_step_by_step() {
     let (_site, mut player) = watching(Device::PHONE, "one-card", "normal");
-    let looks = play(&mut player, 4);
+    let mut looks = play(&mut player, 6);
+    // Until both bots have had a turn.
+    for _ in 0..8 {
+        if looks
+            .iter()
+            .any(|look| look["scene"] == "decision" && look["words"].as_str().unwrap().contains("bot"))
+        {
+            break;
+        }
+        looks = play(&mut player, 3);
+    }
     let scenes: Vec<&str> = looks.iter().filter_map(|look| look["scene"].as_str()).collect();
     assert!(scenes.contains(&"throw") && scenes.contains(&"decision"), "{scenes:?}");
     let told = looks.iter().filter(|look| look["scene"] == "decision");

@@ -27,7 +27,8 @@ export function Sheets({ table, own, taps, deciding, onOpen }) {
     return html`<div class="sheets">
       ${others.map(
         (seat) =>
-          html`<${LargeSheet} key=${seat} table=${table} seat=${seat} hasName=${true} isDeciding=${isDeciding(seat)} />`,
+          html`<${LargeSheet} key=${seat} table=${table} seat=${seat} hasName=${true}
+            isDeciding=${isDeciding(seat)} />`,
       )}
     </div>`;
   }

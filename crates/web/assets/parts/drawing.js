@@ -40,6 +40,17 @@ const PEN = "#1a2b6b";
 const short = (number) => Math.round(10 * number) / 10;
 
 /**
+ * One element; attributes without a value are left out.
+ * @param {string} name
+ * @param {Record<string, string | number | undefined>} attributes
+ * @param {string} [inside]
+ */
+function element(name, attributes, inside = "") {
+  const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
+  return `<${name}${given.map(([key, value]) => ` ${key}="${value}"`).join("")}>${inside}</${name}>`;
+}
+
+/**
  * @param {number} x
  * @param {number} y
  * @param {number} width
@@ -47,21 +58,20 @@ const short = (number) => Math.round(10 * number) / 10;
  * @param {{ fill?: string, round?: number, line?: string, faded?: boolean }} [look]
  */
 export function box(x, y, width, height, { fill = "none", round = 6, line, faded } = {}) {
-  const edge = line ? ` stroke="${line}" stroke-width="1.5"` : "";
-  const pale = faded ? ' opacity="0.45"' : "";
-  return `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" rx="${round}" fill="${fill}"${edge}${pale}/>`;
+  const place = { x: short(x), y: short(y), width: short(width), height: short(height), rx: round };
+  const edge = { stroke: line, "stroke-width": line && 1.5 };
+  return element("rect", { ...place, fill, ...edge, opacity: faded ? 0.45 : undefined });
 }
 
 /**
  * @param {number} x
  * @param {number} y of the line that letters stand on
  * @param {string | number} words
- * @param {{ size?: number, fill?: string, bold?: boolean, anchor?: "start" | "middle" | "end", faded?: boolean }} [look]
+ * @param {{ size?: number, fill?: string, bold?: boolean, anchor?: "start" | "middle" | "end", faded?: boolean }} [how]
  */
 export function write(x, y, words, { size = 16, fill = INK, bold, anchor = "start", faded } = {}) {
-  const weight = bold ? ' font-weight="700"' : "";
-  const pale = faded ? ' opacity="0.4"' : "";
-  return `<text x="${short(x)}" y="${short(y)}" font-size="${size}" fill="${fill}" text-anchor="${anchor}"${weight}${pale}>${escaped(words)}</text>`;
+  const look = { "font-size": size, fill, "text-anchor": anchor, "font-weight": bold ? 700 : undefined };
+  return element("text", { x: short(x), y: short(y), ...look, opacity: faded ? 0.4 : undefined }, escaped(words));
 }
 
 /** @param {string} path @param {number} [width] */
@@ -73,15 +83,17 @@ export function cross(x, y, size) {
   const [near, far, middle] = [0.18 * size, 0.82 * size, 0.5 * size];
   const lean = (((Math.round(x) * 7 + Math.round(y) * 13) % 5) - 2) * 0.03 * size;
   const point = (/** @type {number} */ right, /** @type {number} */ down) => `${short(x + right)} ${short(y + down)}`;
-  return stroke(
-    `M${point(near + lean, near)} Q${point(middle + lean, middle - lean)} ${point(far, far - lean)} M${point(far - lean, near)} Q${point(middle, middle + lean)} ${point(near, far)}`,
-    Math.max(1.6, size / 11),
-  );
+  const down = `M${point(near + lean, near)} Q${point(middle + lean, middle - lean)} ${point(far, far - lean)}`;
+  const up = `M${point(far - lean, near)} Q${point(middle, middle + lean)} ${point(near, far)}`;
+  return stroke(`${down} ${up}`, Math.max(1.6, size / 11));
 }
 
 /** A ring of a pen around the middle of a place. @param {number} x @param {number} y @param {number} radius */
-export const ring = (x, y, radius) =>
-  `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(radius)}" ry="${short(0.92 * radius)}" fill="none" stroke="${PEN}" stroke-width="2.4" transform="rotate(-14 ${short(x)} ${short(y)})"/>`;
+export function ring(x, y, radius) {
+  const place = { cx: short(x), cy: short(y), rx: short(radius), ry: short(0.92 * radius) };
+  const look = { fill: "none", stroke: PEN, "stroke-width": 2.4 };
+  return element("ellipse", { ...place, ...look, transform: `rotate(-14 ${short(x)} ${short(y)})` });
+}
 
 /** A sun. @param {number} x @param {number} y @param {number} radius @param {string} fill */
 export function sun(x, y, radius, fill) {
@@ -90,11 +102,17 @@ export function sun(x, y, radius, fill) {
     const [near, far] = [0.66 * radius, radius];
     return `M${short(x + near * right)} ${short(y + near * down)}L${short(x + far * right)} ${short(y + far * down)}`;
   });
-  return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(0.45 * radius)}" fill="${fill}"/><path d="${rays.join("")}" stroke="${fill}" stroke-width="1.5" stroke-linecap="round"/>`;
+  const disc = element("circle", { cx: short(x), cy: short(y), r: short(0.45 * radius), fill });
+  const beams = { d: rays.join(""), stroke: fill, "stroke-width": 1.5, "stroke-linecap": "round" };
+  return disc + element("path", beams);
 }
 
 /** A padlock in a square. @param {number} x @param {number} y @param {number} size @param {string} fill */
 export function lock(x, y, size, fill) {
   const at = (/** @type {number} */ part) => short(part * size);
-  return `<g transform="translate(${short(x)} ${short(y)})"><rect x="${at(0.22)}" y="${at(0.46)}" width="${at(0.56)}" height="${at(0.4)}" rx="2" fill="${fill}"/><path d="M${at(0.32)} ${at(0.46)}v${at(-0.1)}a${at(0.18)} ${at(0.18)} 0 0 1 ${at(0.36)} 0v${at(0.1)}" fill="none" stroke="${fill}" stroke-width="${at(0.09)}"/></g>`;
+  const body = { x: at(0.22), y: at(0.46), width: at(0.56), height: at(0.4), rx: 2, fill };
+  const arc = `a${at(0.18)} ${at(0.18)} 0 0 1 ${at(0.36)} 0`;
+  const bow = { d: `M${at(0.32)} ${at(0.46)}v${at(-0.1)}${arc}v${at(0.1)}`, fill: "none", stroke: fill };
+  const inside = element("rect", body) + element("path", { ...bow, "stroke-width": at(0.09) });
+  return element("g", { transform: `translate(${short(x)} ${short(y)})` }, inside);
 }

@@ -59,7 +59,12 @@ function MenuButtons({ table, connection, onTransfer, onClose }) {
       toast(t("link-copied"));
     });
   return html`<div class="menubuttons">
-    ${isPlayer && table.playing && table.may_undo && html`<button type="button" data-undo onClick=${askUndo}>${t("menu-undo")}</button>`}
+    ${
+      isPlayer &&
+      table.playing &&
+      table.may_undo &&
+      html`<button type="button" data-undo onClick=${askUndo}>${t("menu-undo")}</button>`
+    }
     <button type="button" onClick=${share}>${t("menu-share")}</button>
     ${isPlayer && html`<button type="button" onClick=${onTransfer}>${t("menu-carry")}</button>`}
     <a class="button" href=${url(`rules/${table.game}`)} target="_blank">${t("menu-rules")}</a>

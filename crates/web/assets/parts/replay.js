@@ -86,7 +86,8 @@ export function Replay({ finished, names }) {
     </label>
     <div class="replayevent" aria-live="polite">
       ${view.state.dice && html`<${Dice} notation=${view.state.dice} />`}
-      ${words ? html`<ul>${words.map((one) => html`<li>${one}</li>`)}</ul>` : !isDice(event) && html`<code>${event}</code>`}
+      ${words && html`<ul>${words.map((one) => html`<li>${one}</li>`)}</ul>`}
+      ${!words && !isDice(event) && html`<code>${event}</code>`}
     </div>
     <div class="others">
       ${names.map(

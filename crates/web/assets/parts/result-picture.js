@@ -1,5 +1,5 @@
-// A picture of a result that one can keep or send: the final sheets of all players with names, points and the day, drawn
-// in the page and never sent to the server.
+// A picture of a result that one can keep or send: the final sheets of all players with names, points and the day,
+// drawn in the page and never sent to the server.
 
 import { currentLanguage, day, t } from "../core/words.js";
 import { gamePart } from "../games/index.js";
@@ -67,7 +67,11 @@ export function resultSvg({ game, state, layout, names, scores, winners, at }, p
   const date = write(width - EDGE, 50, day(at), { size: 18, fill: FAINT, anchor: "end" });
   const maker = write(width - EDGE, height - 14, "Rollwright", { size: 14, fill: FAINT, anchor: "end" });
   const paper = box(0, 0, width, height, { fill: "#f5f1e8", round: 0 });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xml:lang="${escaped(currentLanguage())}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif">${paper}${title}${date}${sheets.join("")}${maker}</svg>`;
+  const extent = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  const look = `${extent} font-family="system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif"`;
+  const language = `xml:lang="${escaped(currentLanguage())}"`;
+  const inside = [paper, title, date, ...sheets, maker].join("");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${language} ${look}>${inside}</svg>`;
   return { svg, width, height };
 }
 
@@ -155,7 +159,11 @@ export function ResultPicture({ result }) {
     });
   return html`<section class="picture" aria-label=${t("picture-label")}>
     <div class="preview">
-      ${drawing && html`<img src=${dataUrl(drawing.svg)} alt="${title}: ${told}" width=${drawing.width} height=${drawing.height} />`}
+      ${
+        drawing &&
+        html`<img src=${dataUrl(drawing.svg)} alt="${title}: ${told}" width=${drawing.width}
+          height=${drawing.height} />`
+      }
     </div>
     <div class="buttons">
       ${

@@ -30,7 +30,9 @@ export function RollButton({ kind, onRoll }) {
   return html`<button type="button" class="main rollbutton" data-roll onClick=${onRoll}>
     ${
       areDice &&
-      html`<span class="rolldice" aria-hidden="true"><${Die} letter="w" face="5" /><${Die} letter="r" face="3" /></span>`
+      html`<span class="rolldice" aria-hidden="true">
+        <${Die} letter="w" face="5" /><${Die} letter="r" face="3" />
+      </span>`
     }
     <span>${areDice ? t("roll") : t(`roll-${kind}`)}</span>
   </button>`;

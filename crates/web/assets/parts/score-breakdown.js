@@ -1,5 +1,5 @@
-// The points of a game part by part, a column for each seat. They can be counted up row by row; what is not yet shown is
-// in the page all the same, for those who do not look at it.
+// The points of a game part by part, a column for each seat. They can be counted up row by row; what is not yet shown
+// is in the page all the same, for those who do not look at it.
 
 import { Shape } from "../core/colours.js";
 import { t } from "../core/words.js";

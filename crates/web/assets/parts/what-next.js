@@ -110,5 +110,6 @@ function NextGame({ table, isOpen, say, isCounted }) {
 const CountdownRing = ({ left }) =>
   html`<svg class="countdown" viewBox="0 0 24 24" aria-hidden="true">
     <circle class="track" cx="12" cy="12" r="9.5" />
-    <circle class="left" cx="12" cy="12" r="9.5" pathLength="1" stroke-dasharray="1" stroke-dashoffset=${1 - left / PAUSE} />
+    <circle class="left" cx="12" cy="12" r="9.5" pathLength="1" stroke-dasharray="1"
+      stroke-dashoffset=${1 - left / PAUSE} />
   </svg>`;

@@ -61,7 +61,11 @@ function greatestGain(decisions, seats) {
   return best(gains, ({ count }) => count);
 }
 
-/** The longest row of decisions of one seat that all brought points. @param {Decision[]} decisions @param {number} seat */
+/**
+ * The longest row of decisions of one seat that all brought points.
+ * @param {Decision[]} decisions
+ * @param {number} seat
+ */
 function longestStreak(decisions, seat) {
   let [longest, now] = [0, 0];
   for (const decision of decisions) {

@@ -9,6 +9,7 @@ import { afterTap, choiceOf, isSingle, tappable } from "./picking.js";
 /** How long a new question is shielded from a tap that was meant for the one before, in milliseconds. */
 const SHIELD = 450;
 
+/** @typedef {import("./connection.js").Connection} Connection */
 /** @typedef {import("../protocol.js").Preview} Preview */
 
 /**
@@ -24,7 +25,7 @@ const SHIELD = 450;
 
 /**
  * The moves of one seat, if it is asked.
- * @param {Pick<import("./connection.js").Connection, "choose"> & Partial<Pick<import("./connection.js").Connection, "select">>} connection
+ * @param {Pick<Connection, "choose"> & Partial<Pick<Connection, "select">>} connection
  * @param {import("../protocol.js").GameView | null} view
  * @param {number | undefined} seat
  * @param {import("../games/parts.js").GameUi} ui

@@ -157,6 +157,10 @@ fn serve<G: MadeUp>(table: Shared<G>) -> SocketAddr {
         .route("/manifest.webmanifest", get(async || ([(CONTENT_TYPE, "application/manifest+json")], "{}")))
         // The client registers it some seconds later, if the test is still running then.
         .route("/sw.js", get(async || ([(CONTENT_TYPE, "text/javascript")], "")))
+        .route(
+            "/api/v1/tables/made-up/history",
+            get(async || ([(CONTENT_TYPE, "application/json")], r#"{"entries":[]}"#)),
+        )
         .route("/api/v1", get(move || async move { ([(CONTENT_TYPE, "application/json")], about) }))
         .route(
             "/api/v1/socket",

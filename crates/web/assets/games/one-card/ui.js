@@ -225,7 +225,12 @@ function announcements(before, after, nameOf) {
   return isLast ? [...scored, { text: t("one-card-last-turn") }] : scored;
 }
 
-/** How many of the cards are picked that one has to keep. @param {View} view @param {number} seat @param {string[]} picked */
+/**
+ * How many of the cards are picked that one has to keep.
+ * @param {View} view
+ * @param {number} seat
+ * @param {string[]} picked
+ */
 function pickedWords({ state, choices }, seat, picked) {
   if (state.phase !== "hold") return "";
   const count = choices?.[seat]?.[0]?.split(" ").slice(1).length ?? 0;

@@ -191,7 +191,12 @@ function announcements(before, after, nameOf) {
   });
 }
 
-/** @param {import("../../protocol.js").Preview<State>} preview @param {string} choice @param {number} seat @param {string} gained */
+/**
+ * @param {import("../../protocol.js").Preview<State>} preview
+ * @param {string} choice
+ * @param {number} seat
+ * @param {string} gained
+ */
 function gainWords({ state }, choice, seat, gained) {
   const row = state.sheets[seat - 1]?.[colourOf(choice[0])];
   return row ? t("qwixx-gain", { gained, points: row.points }) : t("gain", { gained });
