@@ -15,7 +15,7 @@ import { attempt } from "./toasts.js";
 /** How long the slider must rest before a moment is asked for, in milliseconds. */
 const REST = 80;
 /** Who begins, as it stands in records. */
-const FIRST = /^first (\d+)$/;
+const FIRST = /^first (\d+)/;
 
 /** The server's answers to where some events lead. @param {FinishedGame} finished */
 function player({ setup, line, events }) {
