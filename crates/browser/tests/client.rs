@@ -32,6 +32,8 @@ mod pace;
 mod pages;
 #[path = "client/palette.rs"]
 mod palette;
+#[path = "client/presence.rs"]
+mod presence;
 #[path = "client/real_dice.rs"]
 mod real_dice;
 #[path = "client/score_sheet.rs"]

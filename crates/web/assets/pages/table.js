@@ -199,7 +199,7 @@ function Playing({ table, connection, deadline, history, scene, pace, onHurry, i
         <h1 class="sr">${title}</h1>
         ${isLost && html`<${Lost} />`}
         <${BeforeGame} table=${table} connection=${connection} />
-        <${Presence} table=${table} connection=${connection} />
+        <${Presence} table=${table} connection=${connection} isAsked=${seat !== undefined} />
         <${UndoQuestion} table=${table} connection=${connection} />
         ${
           !table.playing &&

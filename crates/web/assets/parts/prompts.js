@@ -45,7 +45,7 @@ export function Cover({ table, seat, onReady }) {
 }
 
 /**
- * A short hint in a first game. Its place is kept for as long as there may be hints, so that nothing moves.
+ * A short hint in a first game. It stands above the buttons and moves nothing.
  * @param {{ table: TableView, seat: number | undefined }} props
  */
 export function Hint({ table, seat }) {

@@ -123,7 +123,8 @@ function applyTable(state, { line, missed = [], ...table }, now) {
     table: { ...table, view: line, rolls },
     news,
     newsCount: state.newsCount + (news.length ? 1 : 0),
-    deadline: deadlineIn(table.seconds_left, now),
+    // Where it is this arrival that starts the clock, it has not begun to run.
+    deadline: deadlineIn(table.seconds_left ?? (table.playing && line?.turn === "decide" ? table.seconds : null), now),
     gap: false,
   };
 }
