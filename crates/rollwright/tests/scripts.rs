@@ -70,6 +70,8 @@ impl Machine {
                 fs::copy(own.join(folder).join(file), machine.path(folder).join(file)).unwrap();
             }
         }
+        // The real one needs a real Python.
+        machine.program("scripts/run-tests", "#!/bin/sh\nexec cargo test --workspace\n");
         fs::create_dir_all(machine.path("bin")).unwrap();
         fs::create_dir_all(machine.path("packages")).unwrap();
         for name in BASICS {
@@ -215,8 +217,7 @@ fn every_step_runs_before_the_suite_says_what_failed() {
     let steps: Vec<String> =
         machine.calls().lines().map(|call| call.split(' ').nth(1).unwrap().to_owned()).collect();
     assert_eq!(steps, ["fmt", "clippy", "doc", "test", "test"]);
-    assert!(machine.calls().contains("--no-fail-fast"));
-    let failed = "== failed:\ncargo fmt --all --check\ncargo test --workspace --locked --no-fail-fast\n\
+    let failed = "== failed:\ncargo fmt --all --check\n./scripts/run-tests\n\
                   cargo test -p rollwright --features made-up-game --test made_up_game --locked\n";
     assert!(said(&output).ends_with(failed), "{}", said(&output));
 }

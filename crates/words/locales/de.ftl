@@ -428,6 +428,7 @@ turn-of = { $name } ist am Zug
 waiting-for = { $name } überlegt …
 waiting-for-several = { $count } Spieler überlegen …
 you-roll = Du würfelst
+you-are-rolling = Dein Wurf
 name-rolls = { $name } würfelt
 roll = Würfeln
 roll-setup = Auslosen, wer beginnt
@@ -778,7 +779,10 @@ preview-result-about = Die fertige Partie, Schritt für Schritt, mit Würfeln, d
 ## Am Tisch
 
 game-of = Partie { $number } von { $games }
-gain = { $gained } Punkte
+gain = { $count ->
+    [one] { $gained } Punkt
+   *[other] { $gained } Punkte
+}
 side-panel = Verlauf und Chat
 seat-late = da, antwortet aber nicht
 presence-late = Deine letzten Entscheidungen hast du verpasst. Bist du noch da?

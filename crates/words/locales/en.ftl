@@ -351,6 +351,7 @@ turn-of = The turn of { $name }
 waiting-for = { $name } is thinking …
 waiting-for-several = { $count } players are thinking …
 you-roll = Roll the dice
+you-are-rolling = Your roll
 name-rolls = { $name } rolls
 roll = Roll
 roll-setup = Draw lots for the start
@@ -800,7 +801,10 @@ rules-k14 = In the advanced game three cards lie open. Who scores a card takes o
 ## The table
 
 game-of = Game { $number } of { $games }
-gain = { $gained } points
+gain = { $count ->
+    [one] { $gained } point
+   *[other] { $gained } points
+}
 side-panel = History and chat
 seat-late = here, but slow to answer
 presence-late = You missed your last decisions. Are you still here?

@@ -422,6 +422,7 @@ turn-of = { $name } á leik
 waiting-for = { $name } hugsar …
 waiting-for-several = { $count } leikmenn hugsa …
 you-roll = Þú kastar
+you-are-rolling = Þitt kast
 name-rolls = { $name } kastar
 roll = Kasta
 roll-setup = Draga um hver byrjar

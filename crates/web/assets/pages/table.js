@@ -39,6 +39,7 @@ import { html, useEffect, useState } from "../vendor/preact-htm.js";
 /** @typedef {import("../table/state.js").TableView} TableView */
 /** @typedef {import("../table/connection.js").Connection} Connection */
 /** @typedef {import("../table/director.js").Director} Director */
+/** @typedef {import("../table/director.js").Scene} Scene */
 /** @typedef {import("../table/state.js").News} News */
 
 /** A seat that came from another device, by the code behind the address. @param {string} id */
@@ -154,7 +155,7 @@ function BeforeGame({ table, connection }) {
  * @param {Connection} props.connection
  * @param {number | null} props.deadline
  * @param {News[]} props.history
- * @param {import("../table/director.js").Scene | null} props.scene what is being shown
+ * @param {Scene | null} props.scene what is being shown
  * @param {number} props.pace
  * @param {() => void} props.onHurry shows at once what is waiting to be shown
  * @param {boolean} props.isLost whether the connection is down
@@ -189,8 +190,7 @@ function Playing({ table, connection, deadline, history, scene, pace, onHurry, i
     }
       ${table.playing && html`<${Hint} table=${table} seat=${moves && seat} />`}
       ${table.playing && html`<${Reminders} table=${table} />`}
-      <${Sheets} table=${table} own=${own} taps=${taps} deciding=${scene?.kind === "decision" ? scene.news.seats : []}
-        onOpen=${show} />
+      <${Sheets} table=${table} own=${own} taps=${taps} deciding=${actingSeats(scene, ui)} onOpen=${show} />
       ${table.playing && arming && html`<${ArmSwitch} isOn=${isArming} onSwitch=${setArming} />`}
       ${table.playing && html`<${Actions} table=${table} connection=${connection} seat=${seat} moves=${moves} />`}`;
   return html`<${TableBar} table=${table} deadline=${deadline} show=${show} />
@@ -212,6 +212,17 @@ function Playing({ table, connection, deadline, history, scene, pace, onHurry, i
     </div>
     <${Dialogs} table=${table} connection=${connection} shown=${shown} onClose=${() => show(null)} />
     <${Toasts} />`;
+}
+
+/**
+ * Who is shown to do something on their sheet.
+ * @param {Scene | null} scene
+ * @param {import("../games/parts.js").GameUi} ui
+ */
+function actingSeats(scene, ui) {
+  if (scene?.kind !== "decision") return [];
+  const choices = scene.news.notation.split(", ");
+  return scene.news.seats.filter((_, place) => ui.tokens(choices[place] ?? "") !== null);
 }
 
 /** @typedef {number | "menu" | "keys" | null} DialogName a seat, whose sheet is shown, or one of the others */

@@ -115,9 +115,10 @@ export function Actions({ table, connection, seat, moves }) {
 
 /** What the picked choice would bring. @param {{ table: TableView, seat: number, moves: Moves }} props */
 function Gain({ table, seat, moves: { preview, choice } }) {
-  if (!preview || choice === undefined) return null;
+  if (!preview?.gained || choice === undefined) return null;
   const gained = `${preview.gained < 0 ? "−" : "+"}${Math.abs(preview.gained)}`;
-  const words = uiOf(table.game).gainWords?.(preview, choice, seat, gained) ?? t("gain", { gained });
+  const count = Math.abs(preview.gained);
+  const words = uiOf(table.game).gainWords?.(preview, choice, seat, gained) ?? t("gain", { gained, count });
   return html` <small class="gain" data-gain>${words}</small>`;
 }
 

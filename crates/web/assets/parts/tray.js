@@ -16,6 +16,7 @@ import { attempt } from "./toasts.js";
 /** @typedef {import("../table/connection.js").Connection} Connection */
 /** @typedef {import("../table/moves.js").Moves} Moves */
 /** @typedef {import("../table/director.js").Scene} Scene */
+/** @typedef {import("../table/state.js").News} News */
 /** @typedef {import("../protocol.js").GameView} GameView */
 
 /**
@@ -55,8 +56,23 @@ function turnWords(table, { state: { active } }) {
 
 /** What is being shown, in words. @param {TableView} table @param {Scene} scene */
 function sceneWords(table, scene) {
-  if (scene.kind === "throw" && table.view) return rollWords(table, table.view);
-  return newsWords(table, scene.news, uiOf(table.game));
+  const { kind, news } = scene;
+  if (kind === "throw" && table.view) {
+    const { active } = table.view.state;
+    const isYou = active && isMine(table, active) && table.you.seats.length === 1;
+    return isYou ? t("you-are-rolling") : rollWords(table, table.view);
+  }
+  return newsWords(table, kind === "decision" ? withoutOwn(table, news) : news, uiOf(table.game));
+}
+
+/** What others decided, where they did: one knows one's own. @param {TableView} table @param {News} news */
+function withoutOwn(table, news) {
+  const choices = news.notation.split(", ");
+  const others = news.seats
+    .map((seat, place) => ({ seat, choice: choices[place] }))
+    .filter(({ seat }) => !isMine(table, seat));
+  if (others.length === 0 || choices.length !== news.seats.length) return news;
+  return { ...news, seats: others.map(({ seat }) => seat), notation: others.map(({ choice }) => choice).join(", ") };
 }
 
 /**

@@ -67,7 +67,10 @@ qwixx-misthrow-take = Fehlwurf nehmen
 qwixx-did-cross = { $name } hat { $row } { $number } angekreuzt
 qwixx-did-nothing = { $name } hat ausgesetzt
 qwixx-did-misthrow = { $name } hat einen Fehlwurf angekreuzt
-qwixx-gain = { $gained } Punkte, Reihe { $points }
+qwixx-gain = { $count ->
+    [one] { $gained } Punkt, Reihe dann { $points }
+   *[other] { $gained } Punkte, Reihe dann { $points }
+}
 qwixx-can-lock = Reihe { $row } kann jetzt abgeschlossen werden: { $names }
 qwixx-action-1 = Weiße Würfel: { $total }. In einer Reihe ankreuzen oder passen.
 qwixx-action-2 = Einen weißen und einen farbigen Würfel zusammenzählen oder passen.

@@ -36,7 +36,10 @@ qwixx-misthrow-take = Take a misthrow
 qwixx-did-cross = { $name } crossed { $row } { $number }
 qwixx-did-nothing = { $name } skipped
 qwixx-did-misthrow = { $name } took a misthrow
-qwixx-gain = { $gained } points, row { $points }
+qwixx-gain = { $count ->
+    [one] { $gained } point, row total { $points }
+   *[other] { $gained } points, row total { $points }
+}
 qwixx-can-lock = { $names } can lock the { $row } row now
 qwixx-action-1 = White dice: { $total }. Cross it in one row, or skip.
 qwixx-action-2 = Add one white die to one coloured die, or skip.

@@ -96,11 +96,12 @@ export function Card({ card, name, taps, token = "", ghosts = [], mini }) {
     t("one-card-row", { row: rowWord(colour), crossed: crossed ?? "?", boxes, sun: sun ? "yes" : "no" }),
   );
   const told = t("one-card-card", { name, rows: rows.join("; "), count: card.points });
-  if (!taps?.lit.has(token)) return html`<div class="card" role="group" aria-label=${told}>${inside}</div>`;
-  return html`<button type="button" class="card lit ${isPicked ? "picked" : ""}" data-token=${token}
-    aria-pressed=${isPicked} onClick=${() => taps.tap(token)}>
-    <span class="sr">${told}</span>${inside}
-  </button>`;
+  const isLit = taps?.lit.has(token) ?? false;
+  const tap = html`<button type="button" class="cardtap" data-token=${token} aria-pressed=${isPicked}
+    onClick=${() => taps?.tap(token)}><span class="sr">${told}</span></button>`;
+  // The same element whether it can be tapped or not, so that crosses that are there are not drawn again.
+  return html`<div class="card ${isLit ? "lit" : ""} ${isPicked ? "picked" : ""}" role="group"
+    aria-label=${isLit ? name : told}>${inside}${isLit && tap}</div>`;
 }
 
 /**

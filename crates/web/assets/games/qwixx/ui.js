@@ -197,9 +197,10 @@ function announcements(before, after, nameOf) {
  * @param {number} seat
  * @param {string} gained
  */
-function gainWords({ state }, choice, seat, gained) {
-  const row = state.sheets[seat - 1]?.[colourOf(choice[0])];
-  return row ? t("qwixx-gain", { gained, points: row.points }) : t("gain", { gained });
+function gainWords(preview, choice, seat, gained) {
+  const row = preview.state.sheets[seat - 1]?.[colourOf(choice[0])];
+  const count = Math.abs(preview.gained);
+  return row ? t("qwixx-gain", { gained, count, points: row.points }) : t("gain", { gained, count });
 }
 
 /** Who could lock which row now. @param {View} view @param {Layout} layout @param {(seat: number) => string} nameOf */
