@@ -310,28 +310,29 @@ impl Room {
         if typed.is_some_and(|typed| typed.len() > MAX_TYPED) {
             return Err(PlayRefusal::TypedTooLong(MAX_TYPED));
         }
+        let dice = self.play.plan().dice;
+        if dice == DiceMode::Program || (dice == DiceMode::Tap && typed.is_some()) {
+            return Err(PlayRefusal::ProgramRolls);
+        }
         // Where no dice are awaited the reason is another.
         let may_roll = awaited.and_then(|_| self.may_roll());
         if may_roll.is_some_and(|may_roll| !seats.iter().any(|seat| may_roll.contains(seat))) {
             return Err(PlayRefusal::NotYours);
         }
-        match (self.play.plan().dice, typed) {
-            (DiceMode::Program, _) | (DiceMode::Tap, Some(_)) => Err(PlayRefusal::ProgramRolls),
-            (DiceMode::Real, Some(text)) => self.apply(pending, Event::Chance(text.to_owned())),
-            (DiceMode::Real, None) => match awaited {
-                Some(ChanceKind::Roll | ChanceKind::Reroll) => Err(PlayRefusal::RealDice),
-                Some(_) => {
-                    self.apply_sample(pending);
-                    Ok(())
-                }
-                None => Err(PlayRefusal::NoGame),
-            },
-            (DiceMode::Tap, None) => {
-                let is_late = awaited.is_none() && self.play.is_playing();
-                awaited.ok_or(if is_late { PlayRefusal::MovedOn } else { PlayRefusal::NoGame })?;
-                self.apply_roll(pending);
+        if dice == DiceMode::Tap {
+            let is_late = awaited.is_none() && self.play.is_playing();
+            awaited.ok_or(if is_late { PlayRefusal::MovedOn } else { PlayRefusal::NoGame })?;
+            self.apply_roll(pending);
+            return Ok(());
+        }
+        match (typed, awaited) {
+            (Some(text), _) => self.apply(pending, Event::Chance(text.to_owned())),
+            (None, Some(ChanceKind::Roll | ChanceKind::Reroll)) => Err(PlayRefusal::RealDice),
+            (None, Some(_)) => {
+                self.apply_sample(pending);
                 Ok(())
             }
+            (None, None) => Err(PlayRefusal::NoGame),
         }
     }
 
