@@ -83,7 +83,7 @@ impl View {
         View {
             phase: state.phase().name().into(),
             dice: state.dice().map(|dice| dice.to_string()),
-            sheets: Seat::all(seats).map(|seat| sheet(seat)).collect(),
+            sheets: Seat::all(seats).map(sheet).collect(),
         }
     }
 }
