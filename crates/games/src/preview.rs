@@ -1,7 +1,7 @@
 //! What a choice would lead to: shown to a player who has selected it and not made it yet.
 
 use serde_json::value::RawValue;
-use table::{BySeat, ChoiceSet, Game, PlayError, Seat, Table, Turn};
+use table::{BySeat, ChoiceSet, Game, Seat, Table};
 
 use crate::TableError;
 use crate::game_view::raw_state;
@@ -28,15 +28,7 @@ impl Preview {
         choice: G::Choice,
     ) -> Result<Preview, TableError> {
         let (game, now) = (table.game(), table.state());
-        let asked = match table.turn() {
-            Turn::Over => return Err(PlayError::Over(G::END_RULE).into()),
-            Turn::Chance(_) => return Err(PlayError::ChanceAwaited.into()),
-            Turn::Decide(seats) => seats,
-        };
-        if !asked.contains(seat) {
-            return Err(PlayError::WrongSeats(asked).into());
-        }
-        game.check_choice(now, seat, choice)?;
+        let asked = table.check_commit(seat, choice)?;
         let mut choices = BySeat::new(game.seats());
         for other in asked.iter() {
             choices[other] = Some(if other == seat { choice } else { game.choices(now, other).nth(0) });

@@ -71,6 +71,16 @@ impl<G: Game> Table<G> {
     /// Commits one seat's choice, in place of what it had committed before. When the last seat asked
     /// has committed, the choices are applied together and `true` is returned.
     pub fn commit(&mut self, seat: Seat, choice: G::Choice) -> Result<bool, PlayError> {
+        let asked = self.check_commit(seat, choice)?;
+        self.committed[seat] = Some(choice);
+        if self.committed() != asked {
+            return Ok(false);
+        }
+        self.play(Event::Decided(self.committed)).map(|()| true)
+    }
+
+    /// Checks whether a seat can commit a choice now; all seats that are asked.
+    pub fn check_commit(&self, seat: Seat, choice: G::Choice) -> Result<Seats, PlayError> {
         let asked = match self.turn() {
             Turn::Over => return Err(PlayError::Over(G::END_RULE)),
             Turn::Chance(_) => return Err(PlayError::ChanceAwaited),
@@ -80,11 +90,7 @@ impl<G: Game> Table<G> {
             return Err(PlayError::WrongSeats(asked));
         }
         self.game.check_choice(&self.state, seat, choice)?;
-        self.committed[seat] = Some(choice);
-        if self.committed() != asked {
-            return Ok(false);
-        }
-        self.play(Event::Decided(self.committed)).map(|()| true)
+        Ok(asked)
     }
 
     /// Takes back a choice that is not resolved yet; `false` if there was none.

@@ -2,7 +2,7 @@
 
 use browser::{Device, Site};
 
-use crate::player::{Did, Friends, Player, play_out};
+use crate::player::{Did, Friends, Player, ann_and_ben, play_out};
 
 #[test]
 fn a_newcomer_is_in_a_game_with_one_tap() {
@@ -33,10 +33,7 @@ fn a_hint_that_was_closed_stays_away() {
 #[test]
 fn a_second_tap_confirms_and_a_choice_can_be_changed() {
     let site = Site::start();
-    let host = Player::new(Device::PHONE, 7);
-    host.open_table(&site, Friends::default());
-    let guest = Player::new(Device::DESKTOP, 8);
-    guest.join(&host.page.address(), "Ben");
+    let [host, guest] = ann_and_ben(&site, [Device::PHONE, Device::DESKTOP], [7, 8]);
     host.page.wait_for("document.querySelector('.cell.lit')");
     host.hit(".cell.lit");
     host.page

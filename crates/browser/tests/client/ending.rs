@@ -2,7 +2,7 @@
 
 use browser::{ColorScheme, Device, Site};
 
-use crate::player::{Friends, Player, play_out};
+use crate::player::{Friends, Player, ann_and_ben, play_out};
 
 /// Saves the picture, and tells what the file is like once it is read as a picture again.
 const SAVE: &str = r#"(async () => {
@@ -79,10 +79,7 @@ fn the_points_are_counted_up_until_somebody_taps() {
 #[test]
 fn a_rematch_is_a_request_that_one_tap_answers() {
     let site = Site::start();
-    let host = Player::new(Device::PHONE, 11);
-    host.open_table(&site, Friends::default());
-    let guest = Player::new(Device::DESKTOP, 12);
-    guest.join(&host.page.address(), "Ben");
+    let [host, guest] = ann_and_ben(&site, [Device::PHONE, Device::DESKTOP], [11, 12]);
     host.page.wait_for("document.querySelector('.sheet')");
     let first = host.page.address();
     let mut players = [host, guest];

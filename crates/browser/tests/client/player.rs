@@ -228,6 +228,15 @@ impl Player {
     }
 }
 
+/// Ann, who opens a table for friends, and Ben, who comes by her link.
+#[track_caller]
+pub(crate) fn ann_and_ben(site: &Site, devices: [Device; 2], seeds: [u64; 2]) -> [Player; 2] {
+    let [ann, ben] = [0, 1].map(|place| Player::new(devices[place], seeds[place]));
+    ann.open_table(site, Friends::default());
+    ben.join(&ann.page.address(), "Ben");
+    [ann, ben]
+}
+
 /// Everybody acts in turn until all see the end.
 #[track_caller]
 pub(crate) fn play_out(players: &mut [Player]) {

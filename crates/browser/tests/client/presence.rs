@@ -4,24 +4,21 @@ use std::time::Duration;
 
 use browser::{Device, Site};
 
-use crate::player::{Friends, Player};
+use crate::player::{Player, ann_and_ben};
 
 /// Two people at a table, both asked.
-fn two(site: &Site) -> (Player, Player) {
-    let host = Player::new(Device::PHONE, 3);
-    host.open_table(site, Friends::default());
-    let guest = Player::new(Device::PHONE, 4);
-    guest.join(&host.page.address(), "Ben");
-    for player in [&host, &guest] {
+fn two(site: &Site) -> [Player; 2] {
+    let both = ann_and_ben(site, [Device::PHONE; 2], [3, 4]);
+    for player in &both {
         player.page.wait_for("document.querySelector('.actions [data-choice]:not(:disabled)')");
     }
-    (host, guest)
+    both
 }
 
 #[test]
 fn somebody_who_is_missed_is_named_and_there_are_three_ways_on() {
     let site = Site::start();
-    let (host, guest) = two(&site);
+    let [host, guest] = two(&site);
     let table = guest.page.address();
     host.hit(".actions [data-choice]");
     guest.page.goto("about:blank");
@@ -53,7 +50,7 @@ fn somebody_who_is_missed_is_named_and_there_are_three_ways_on() {
 #[test]
 fn leaving_asks_first() {
     let site = Site::start();
-    let (host, guest) = two(&site);
+    let [host, guest] = two(&site);
     guest.hit("[data-menu]");
     guest.hit("[data-leave]");
     guest.page.wait_for("document.querySelector('[data-leave-really]')");

@@ -3,6 +3,8 @@
 import { observable, useObservable } from "./observable.js";
 import { load, onOtherTab, save } from "./storage.js";
 
+/** @typedef {"slow" | "normal" | "fast" | "instant"} Speed how fast dice and other players' moves are shown */
+
 /**
  * @typedef {object} Settings
  * @property {string} name
@@ -10,7 +12,7 @@ import { load, onOtherTab, save } from "./storage.js";
  * @property {"auto" | "light" | "dark"} theme
  * @property {boolean} oneTap whether a tap on a field decides at once
  * @property {boolean} auto whether a decision with one legal choice is made for the player
- * @property {"slow" | "normal" | "fast" | "instant"} speed how fast dice and other players' moves are shown
+ * @property {Speed} speed
  * @property {boolean} sound
  * @property {boolean} vibration
  * @property {boolean} awake whether the screen stays on during play

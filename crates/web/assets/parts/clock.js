@@ -6,8 +6,8 @@ import { html, useEffect, useState } from "../vendor/preact-htm.js";
 /** From how many seconds on it is shown that time is short. */
 const SHORT = 10;
 
-/** @param {{ deadline: number | null }} props */
-export function Clock({ deadline }) {
+/** How many seconds are left until a moment, counted down; 0 without one. @param {number | null} deadline */
+export function useSecondsLeft(deadline) {
   const [now, tick] = useState(Date.now());
   useEffect(() => {
     if (deadline === null) return undefined;
@@ -15,8 +15,13 @@ export function Clock({ deadline }) {
     const timer = setInterval(() => tick(Date.now()), 250);
     return () => clearInterval(timer);
   }, [deadline]);
+  return deadline === null ? 0 : Math.max(0, Math.ceil((deadline - now) / 1000));
+}
+
+/** @param {{ deadline: number | null }} props */
+export function Clock({ deadline }) {
+  const left = useSecondsLeft(deadline);
   if (deadline === null) return null;
-  const left = Math.max(0, Math.ceil((deadline - now) / 1000));
   const look = left <= SHORT ? "clock short" : "clock";
   return html`<span class=${look} role="timer" aria-label=${t("time-left", { seconds: left })}>${left} s</span>`;
 }

@@ -32,8 +32,7 @@ const told = new Set();
 /** How long a row takes here. */
 function pace() {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
-  const { speed = "normal" } = /** @type {{ speed?: keyof typeof PACE }} */ (settings.value);
-  return PACE[speed] ?? PACE.normal;
+  return PACE[settings.value.speed];
 }
 
 /**

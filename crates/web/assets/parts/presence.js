@@ -2,7 +2,8 @@
 
 import { listed, t } from "../core/words.js";
 import { isMine, nameOf, seatOf } from "../table/seats.js";
-import { html, useEffect, useState } from "../vendor/preact-htm.js";
+import { html, useEffect, useMemo, useState } from "../vendor/preact-htm.js";
+import { useSecondsLeft } from "./clock.js";
 import { attempt } from "./toasts.js";
 
 /** @typedef {import("../table/state.js").TableView} TableView */
@@ -64,21 +65,9 @@ function Return({ connection, late, replaced }) {
   </section>`;
 }
 
-/** Seconds that run down. @param {number} seconds */
-function useCountdown(seconds) {
-  const [left, setLeft] = useState(seconds);
-  useEffect(() => {
-    const end = Date.now() + 1000 * seconds;
-    setLeft(seconds);
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 250);
-    return () => clearInterval(timer);
-  }, [seconds]);
-  return left;
-}
-
 /** @param {{ table: TableView, connection: Connection, missing: MissingSeat, onWait: () => void }} props */
 function Missing({ table, connection, missing: { seat, seconds, votes }, onWait }) {
-  const left = useCountdown(seconds);
+  const left = useSecondsLeft(useMemo(() => Date.now() + 1000 * seconds, [seconds]));
   const [own] = table.you.seats;
   const name = nameOf(table, seat);
   const hasVoted = own !== undefined && votes.some((voter) => isMine(table, voter));

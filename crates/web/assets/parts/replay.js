@@ -3,7 +3,7 @@
 import { ask } from "../core/api.js";
 import { t } from "../core/words.js";
 import { uiOf } from "../games/ui.js";
-import { isDice } from "../table/dice-notation.js";
+import { isDice, starterIn } from "../table/dice-notation.js";
 import { html, useEffect, useState } from "../vendor/preact-htm.js";
 import { Dice } from "./dice.js";
 import { attempt } from "./toasts.js";
@@ -14,8 +14,6 @@ import { attempt } from "./toasts.js";
 
 /** How long the slider must rest before a moment is asked for, in milliseconds. */
 const REST = 80;
-/** Who begins, as it stands in records. */
-const FIRST = /^first (\d+)/;
 
 /** The server's answers to where some events lead. @param {FinishedGame} finished */
 function player({ setup, line, events }) {
@@ -42,8 +40,8 @@ function player({ setup, line, events }) {
  * @param {import("../games/parts.js").GameUi} ui
  */
 function eventWords(event, before, names, ui) {
-  const [, first] = FIRST.exec(event) ?? [];
-  if (first) return [t("replay-first", { name: names[Number(first) - 1] ?? "" })];
+  const first = starterIn(event);
+  if (first) return [t("replay-first", { name: names[first - 1] ?? "" })];
   const asked = Object.entries(before?.choices ?? {}).filter(([, choices]) => choices?.length);
   const made = event.split(", ");
   if (!before || asked.length !== made.length) return null;

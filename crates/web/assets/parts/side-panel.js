@@ -5,7 +5,7 @@ import { useSettings } from "../core/settings.js";
 import { t } from "../core/words.js";
 import { uiOf } from "../games/ui.js";
 import { newsWords } from "../table/news.js";
-import { html, useEffect, useLayoutEffect, useRef, useState } from "../vendor/preact-htm.js";
+import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/preact-htm.js";
 import { Chat } from "./chat.js";
 
 /** @typedef {import("../table/state.js").TableView} TableView */
@@ -42,7 +42,11 @@ export function SidePanel({ table, connection, history }) {
 function History({ table, history }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const ui = uiOf(table.game);
-  const words = history.map((news) => newsWords(table, news, ui)).filter(Boolean);
+  // With every scene the page is drawn anew, and this can be a thousand lines.
+  const words = useMemo(
+    () => history.map((news) => newsWords(table, news, ui)).filter(Boolean),
+    [history, table.seats, table.games],
+  );
   useLayoutEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [words.length]);
   return html`<ol class="history" ref=${list} tabindex="0" aria-labelledby="history-title">
     ${words.map((one) => html`<li>${one}</li>`)}

@@ -1,4 +1,4 @@
-// Dice as they are written: `w4 r3` (numbers) or `oyypp` (colours).
+// What chance decides, as it is written: dice `w4 r3` (numbers) or `oyypp` (colours), and who begins, `first 2`.
 
 /** @typedef {{ letter: string, face: string | null }} DieShown a die without a face shows its colour */
 
@@ -20,3 +20,6 @@ const DICE = /^([a-z]\d( |$))+$|^[a-z]{1,5}$/;
 
 /** Whether what chance brought are dice. @param {string} notation */
 export const isDice = (notation) => DICE.test(notation);
+
+/** The seat that begins, where that is what chance decided. @param {string} notation */
+export const starterIn = (notation) => Number(/^first (\d+)/.exec(notation)?.[1] ?? 0);

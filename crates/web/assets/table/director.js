@@ -3,12 +3,12 @@
 // What is shown is only ever late, never different; and never late by more than a second for whoever is asked.
 
 import { observable } from "../core/observable.js";
-import { isDice } from "./dice-notation.js";
+import { isDice, starterIn } from "./dice-notation.js";
 import { awaitedSeats } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./state.js").News} News */
-/** @typedef {"slow" | "normal" | "fast" | "instant"} Speed */
+/** @typedef {import("../core/settings.js").Speed} Speed */
 
 /**
  * @typedef {object} Scene something that is shown for a moment
@@ -46,7 +46,7 @@ function sceneKind({ kind, notation }) {
   if (kind === "decided") return "decision";
   if (kind === "over") return "end";
   if (kind !== "chance") return null;
-  if (notation.startsWith("first ")) return "start";
+  if (starterIn(notation)) return "start";
   return isDice(notation) ? "throw" : "draw";
 }
 

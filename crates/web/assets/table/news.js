@@ -3,7 +3,7 @@
 import { isolated } from "../core/bidi.js";
 import { t } from "../core/words.js";
 import { dieWords } from "../parts/dice.js";
-import { diceIn, isDice } from "./dice-notation.js";
+import { diceIn, isDice, starterIn } from "./dice-notation.js";
 import { nameOf } from "./seats.js";
 
 /** @typedef {import("./state.js").TableView} TableView */
@@ -59,8 +59,8 @@ export function newsWords(table, { kind, details, notation, name, seats, before,
  * @param {import("../protocol.js").GameView | null} view the game after it
  */
 function chanceWords(table, notation, view) {
-  const first = /^first (\d+)/.exec(notation);
-  if (first) return table.seats.length > 1 ? t("news-first", { name: nameOf(table, Number(first[1])) }) : "";
+  const first = starterIn(notation);
+  if (first) return table.seats.length > 1 ? t("news-first", { name: nameOf(table, first) }) : "";
   if (!isDice(notation)) return notation.startsWith("draw ") ? t("news-drew") : "";
   const dice = diceIn(notation).map(dieWords).join(", ");
   const active = view?.state.active;
