@@ -30,7 +30,7 @@ fn train(game: &str, seats: &str, generations: &str, out: &Path) {
 /// How often the first weights win against the second ones.
 fn share(game: &str, seats: &str, weights: &Path, against: &Path) -> f64 {
     let output = Command::new(PLAYER)
-        .args(["match", game, "--seats", seats, "--games", "600"])
+        .args(["match", game, "--seats", seats, "--games", "100"])
         .arg("--weights")
         .arg(weights)
         .arg("--against")

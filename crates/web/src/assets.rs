@@ -2,11 +2,12 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
-use std::sync::LazyLock;
 
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 use words::Language;
+
+use crate::remembered::Remembered;
 
 /// Everything under `assets/`, except what browsers do not load.
 #[derive(RustEmbed)]
@@ -87,8 +88,8 @@ const COMPRESSED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/compres
 
 /// What stands in the addresses of files: another one for every version of them.
 pub fn version() -> String {
-    static EMBEDDED: LazyLock<String> = LazyLock::new(fingerprint);
-    if cfg!(debug_assertions) { fingerprint() } else { EMBEDDED.clone() }
+    static VERSION: Remembered<(), String> = Remembered::new();
+    VERSION.get((), fingerprint)
 }
 
 fn fingerprint() -> String {
@@ -105,8 +106,9 @@ fn fingerprint() -> String {
 
 /// The games that have a folder.
 pub(crate) fn games() -> BTreeSet<String> {
+    static GAMES_HERE: Remembered<(), BTreeSet<String>> = Remembered::new();
     let folder = |path: Cow<'static, str>| Some(path.strip_prefix(GAMES)?.split_once('/')?.0.to_owned());
-    Files::iter().filter_map(folder).collect()
+    GAMES_HERE.get((), || Files::iter().filter_map(folder).collect())
 }
 
 fn game_style(game: &str) -> String {

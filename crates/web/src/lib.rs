@@ -1,7 +1,7 @@
 //! The browser client, inside the binary: the shell of every page, and the files that pages load.
 //!
 //! The client itself is plain modules under `assets/`, which browsers run as they are. In test builds they are read
-//! from the disk, so that a page shows a change as soon as it is loaded again.
+//! from the disk, so that a page shows a change when it is loaded again.
 
 mod assets;
 mod bidi;
@@ -9,6 +9,7 @@ mod markup;
 mod modules;
 mod page;
 mod preview;
+mod remembered;
 
 pub use assets::{Asset, asset, at_the_root, brotli, picture, version};
 pub use page::{Page, Shell};

@@ -1,27 +1,16 @@
 //! Which files a page loads, so that browsers can ask for all of them at once instead of one after another.
 
-use std::collections::{BTreeSet, HashMap};
-use std::sync::{Mutex, PoisonError};
+use std::collections::BTreeSet;
 
 use crate::assets::{asset, games};
-
-/// The modules of pages, by the name of the page and the game that it is about.
-type Known = HashMap<(&'static str, Option<String>), BTreeSet<String>>;
-
-/// What the pages need, as far as it has been asked for; the files inside a binary do not change.
-static KNOWN: Mutex<Option<Known>> = Mutex::new(None);
+use crate::remembered::Remembered;
 
 /// All modules that a page loads at once. `subject` is what the page shows, perhaps a game.
 pub(crate) fn of_page(page: &'static str, subject: &str) -> BTreeSet<String> {
+    static MODULES: Remembered<(&str, Option<String>), BTreeSet<String>> = Remembered::new();
     let game = Some(subject.to_owned()).filter(|subject| games().contains(subject));
-    let find = |game: Option<&str>| needed_by(&["main.js", &format!("pages/{page}.js")], game);
-    if cfg!(debug_assertions) {
-        return find(game.as_deref());
-    }
-    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-    let known = known.get_or_insert_default();
-    let modules = known.entry((page, game.clone())).or_insert_with(|| find(game.as_deref()));
-    modules.clone()
+    MODULES
+        .get((page, game.clone()), || needed_by(&["main.js", &format!("pages/{page}.js")], game.as_deref()))
 }
 
 /// A module and all that it imports, in turn, with the parts of games that it asks for; what is imported only later

@@ -17,7 +17,7 @@ fn two(site: &Site) -> [Player; 2] {
 
 #[test]
 fn somebody_who_is_missed_is_named_and_there_are_three_ways_on() {
-    let site = Site::start();
+    let site = Site::start_with(|config| config.missing_grace_seconds = 5);
     let [host, guest] = two(&site);
     let table = guest.page.address();
     host.hit(".actions [data-choice]");
