@@ -20,6 +20,14 @@ find_chromium() {
         || command -v google-chrome || command -v google-chrome-stable
 }
 
+find_firefox() {
+    if [ -n "${FIREFOX:-}" ]; then
+        echo "$FIREFOX"
+        return
+    fi
+    command -v firefox-esr || command -v firefox
+}
+
 # The Debian packages that each purpose still needs, one a line.
 missing_for_rust() {
     # Headers of the C library too: a compiler installed without its recommendations has none.
@@ -39,6 +47,7 @@ missing_for_python() {
 }
 missing_for_browser() {
     find_chromium >/dev/null || echo chromium-headless-shell
+    find_firefox >/dev/null || echo firefox-esr
     command -v node >/dev/null || echo nodejs
     command -v npm >/dev/null || echo npm
 }

@@ -130,6 +130,13 @@ fn error(method: &str, params: &Value) -> Option<String> {
                 details["lineNumber"]
             ))
         }
+        // Of Firefox. What a page no longer waits for, because it is left, is an error there.
+        "log.entryAdded"
+            if params["level"] == "error" && !text(&params["text"]).contains("ServiceWorker") =>
+        {
+            let place = &params["stackTrace"]["callFrames"][0];
+            Some(format!("{} ({}:{})", text(&params["text"]), text(&place["url"]), place["lineNumber"]))
+        }
         "Log.entryAdded" if params["entry"]["level"] == "error" => {
             let entry = &params["entry"];
             Some(format!("{}: {} ({})", text(&entry["source"]), text(&entry["text"]), text(&entry["url"])))

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::device::Device;
 use crate::journal::{Journal, thrown};
-use crate::picture;
+use crate::picture::{self, Extent};
 use crate::wire::{Wire, WireError};
 
 /// How long anything is waited for, if nothing else is said.
@@ -182,7 +182,7 @@ impl Page {
     #[track_caller]
     pub fn wait_for_within(&self, expression: &str, patience: Duration) {
         let whether = format!("(async () => Boolean(await ({expression}\n)))()");
-        let seen = self.poll(patience, || match self.try_eval(&whether) {
+        let seen = poll(patience, || match self.try_eval(&whether) {
             Ok(value) if value == true => Ok(()),
             Ok(_) => Err("is not true".to_owned()),
             // It may throw while a page is still loading, or is exchanged for another one.
@@ -195,21 +195,6 @@ impl Page {
 
     pub(crate) fn patience(&self) -> Duration {
         self.patience.get()
-    }
-
-    /// Tries something until it works; otherwise why it did not at the end.
-    pub(crate) fn poll<T>(
-        &self,
-        patience: Duration,
-        mut attempt: impl FnMut() -> Result<T, String>,
-    ) -> Result<T, String> {
-        let start = Instant::now();
-        loop {
-            match attempt() {
-                Err(_) if start.elapsed() < patience => thread::sleep(LOOK_EVERY),
-                done => return done,
-            }
-        }
     }
 
     /// The text that people see in the first element of this kind, once there is one.
@@ -267,8 +252,22 @@ impl Page {
         let glance = "`${location.href.slice(0, 200)}\n${document.body?.innerText.slice(0, 2000)}`";
         let glance = self.try_eval(glance).map_or_else(|error| error, |seen| text(&seen));
         let errors = self.journal.errors().join("\n");
-        let picture = picture::of_failure(self);
+        let picture = picture::of_failure(self.picture(Extent::Screen, "png"));
         panic!("{why}\n--- errors\n{errors}\n--- picture\n{picture}\n--- page\n{glance}");
+    }
+}
+
+/// Tries something until it works; otherwise why it did not at the end.
+pub(crate) fn poll<T>(
+    patience: Duration,
+    mut attempt: impl FnMut() -> Result<T, String>,
+) -> Result<T, String> {
+    let start = Instant::now();
+    loop {
+        match attempt() {
+            Err(_) if start.elapsed() < patience => thread::sleep(LOOK_EVERY),
+            done => return done,
+        }
     }
 }
 

@@ -49,7 +49,7 @@ impl Page {
         format!("data:image/webp;base64,{}", text(&taken["data"]))
     }
 
-    fn picture(&self, extent: Extent, format: &str) -> Result<Vec<u8>, String> {
+    pub(crate) fn picture(&self, extent: Extent, format: &str) -> Result<Vec<u8>, String> {
         let picture = self.capture(extent, format).map_err(|error| error.to_string())?;
         BASE64.decode(text(&picture["data"]).as_bytes()).map_err(|error| error.to_string())
     }
@@ -76,9 +76,8 @@ pub fn shoot(page: &Page, name: &str) {
 }
 
 /// Keeps a picture of a page that a test failed on: where it is, or why there is none.
-pub(crate) fn of_failure(page: &Page) -> String {
-    let keep = || -> Result<PathBuf, String> {
-        let picture = page.picture(Extent::Screen, "png")?;
+pub(crate) fn of_failure(picture: Result<Vec<u8>, String>) -> String {
+    let keep = |picture: Vec<u8>| -> Result<PathBuf, String> {
         let folder = Tools::get().packages.with_file_name("failures");
         let test = thread::current().name().unwrap_or("test").replace("::", "-");
         let path = folder.join(test).with_extension("png");
@@ -87,5 +86,5 @@ pub(crate) fn of_failure(page: &Page) -> String {
             .map_err(|error| error.to_string())?;
         Ok(path)
     };
-    keep().map_or_else(|why| why, |path| path.display().to_string())
+    picture.and_then(keep).map_or_else(|why| why, |path| path.display().to_string())
 }

@@ -1,8 +1,8 @@
 //! Mouse and finger: real events, where a person would aim.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::page::{Page, text};
+use crate::page::{Page, poll, text};
 
 const POINTER: &str = include_str!("pointer.js");
 const NAMED: &str = include_str!("named.js");
@@ -14,13 +14,13 @@ fn call(function: &str, arguments: &str) -> String {
 }
 
 /// Something to click, in words and as a script that finds it.
-struct Aim {
-    words: String,
+pub(crate) struct Aim {
+    pub(crate) words: String,
     find: String,
 }
 
 impl Aim {
-    fn at(selector: &str) -> Aim {
+    pub(crate) fn at(selector: &str) -> Aim {
         Aim { words: selector.to_owned(), find: format!("() => document.querySelector({})", json!(selector)) }
     }
 
@@ -30,6 +30,18 @@ impl Aim {
             find: format!("() => {}", call(NAMED, &format!("{}, {}", json!(kind), json!(name)))),
         }
     }
+}
+
+impl Aim {
+    /// What finds the middle of it, in a page, once it can be clicked.
+    pub(crate) fn script(&self) -> String {
+        call(POINTER, &self.find)
+    }
+}
+
+/// The point that the script of an aim has found, or why it has found none.
+pub(crate) fn point_in(told: &Value) -> Result<(f64, f64), String> {
+    told["x"].as_f64().zip(told["y"].as_f64()).ok_or_else(|| text(&told["why"]))
 }
 
 impl Page {
@@ -79,12 +91,8 @@ impl Page {
     /// The middle of an element that can be clicked.
     #[track_caller]
     fn point(&self, aim: &Aim) -> (f64, f64) {
-        let script = call(POINTER, &aim.find);
-        let found = self.poll(self.patience(), || {
-            let told = self.try_eval(&script)?;
-            let point = told["x"].as_f64().zip(told["y"].as_f64());
-            point.ok_or_else(|| text(&told["why"]))
-        });
+        let script = aim.script();
+        let found = poll(self.patience(), || point_in(&self.try_eval(&script)?));
         found.unwrap_or_else(|why| self.fail(&format!("{} cannot be clicked: it {why}", aim.words)))
     }
 }

@@ -7,8 +7,10 @@ use std::sync::OnceLock;
 /// The programs and packages that `scripts/browser-tools` finds or installs.
 #[derive(Debug)]
 pub struct Tools {
-    /// The browser.
+    /// The browser of most tests.
     pub chromium: PathBuf,
+    /// Another browser.
+    pub firefox: PathBuf,
     /// The folder with the packages from npm.
     pub packages: PathBuf,
 }
@@ -27,8 +29,8 @@ impl Tools {
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         let told = String::from_utf8(output.stdout).expect("paths are text");
         let mut paths = told.lines().map(PathBuf::from);
-        let mut next = || paths.next().expect("scripts/browser-tools prints two paths");
-        Tools { chromium: next(), packages: next() }
+        let mut next = || paths.next().expect("scripts/browser-tools prints three paths");
+        Tools { chromium: next(), firefox: next(), packages: next() }
     }
 }
 

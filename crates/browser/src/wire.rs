@@ -1,4 +1,5 @@
-//! The line to Chromium: numbered commands go out, answers and events come in.
+//! The line to a browser: numbered commands go out, answers and events come in. Chromium's own protocol and WebDriver
+//! BiDi differ only in how they name a page.
 
 use std::collections::HashMap;
 use std::net::TcpStream;
@@ -15,17 +16,17 @@ use tungstenite::{Message, WebSocket};
 
 use crate::journal::Journal;
 
-/// How long Chromium may take for one command.
+/// How long a browser may take for one command.
 const ANSWER_WITHIN: Duration = Duration::from_secs(60);
 
 /// Why a command was not carried out.
 #[derive(Debug, Error)]
 pub(crate) enum WireError {
-    #[error("Chromium refuses {0}: {1}")]
+    #[error("the browser refuses {0}: {1}")]
     Refused(String, String),
-    #[error("Chromium has gone")]
+    #[error("the browser has gone")]
     Gone,
-    #[error("Chromium does not answer {0}")]
+    #[error("the browser does not answer {0}")]
     Late(String),
 }
 
@@ -47,14 +48,14 @@ pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 impl Wire {
     /// Connects to a browser that listens on a port of this machine.
     pub(crate) fn connect(port: u16, path: &str) -> Arc<Wire> {
-        let stream = TcpStream::connect(("127.0.0.1", port)).expect("Chromium listens");
+        let stream = TcpStream::connect(("127.0.0.1", port)).expect("the browser listens");
         stream.set_nodelay(true).expect("a socket can be set up");
         let second = stream.try_clone().expect("a socket can be shared");
         // Pictures are long.
         let config = WebSocketConfig::default().max_message_size(None).max_frame_size(None);
         let url = format!("ws://127.0.0.1:{port}{path}");
         let opened = tungstenite::client::client_with_config(url, stream, Some(config));
-        let (reader, _) = opened.expect("Chromium speaks its protocol");
+        let (reader, _) = opened.expect("the browser speaks its protocol");
         let wire = Arc::new(Wire {
             writer: Mutex::new(WebSocket::from_raw_socket(second, Role::Client, None)),
             last_id: AtomicU64::new(0),
@@ -112,17 +113,22 @@ impl Wire {
     fn hear(self: Arc<Wire>, mut reader: WebSocket<TcpStream>) {
         while let Ok(message) = reader.read() {
             let Message::Text(text) = message else { continue };
-            let mut message: Value = serde_json::from_str(&text).expect("Chromium speaks JSON");
+            let mut message: Value = serde_json::from_str(&text).expect("the browser speaks JSON");
             if let Some(id) = message["id"].as_u64() {
                 let answer = match message.get("error") {
-                    Some(error) => Err(error["message"].as_str().unwrap_or("without a reason").to_owned()),
+                    Some(error) => {
+                        let why = error["message"].as_str().or(message["message"].as_str());
+                        Err(why.unwrap_or("without a reason").to_owned())
+                    }
                     None => Ok(message["result"].take()),
                 };
                 if let Some(waiting) = lock(&self.waiting).remove(&id) {
                     // Whoever waited may have lost patience.
                     let _ = waiting.send(answer);
                 }
-            } else if let Some(session) = message["sessionId"].as_str() {
+            } else if let Some(session) =
+                message["sessionId"].as_str().or(message["params"]["source"]["context"].as_str())
+            {
                 let journal = lock(&self.journals).get(session).cloned();
                 let method = message["method"].as_str().unwrap_or_default();
                 if let Some(journal) = journal {

@@ -14,6 +14,8 @@ mod connections;
 mod ending;
 #[path = "client/fair_dice.rs"]
 mod fair_dice;
+#[path = "client/firefox.rs"]
+mod firefox;
 #[path = "client/keyboard.rs"]
 mod keyboard;
 #[path = "client/languages.rs"]

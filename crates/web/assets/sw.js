@@ -48,7 +48,7 @@ async function page(request) {
 }
 
 /** What was kept, or else from the network. @param {Request} request */
-const file = async (request) => (await caches.match(request)) ?? fetch(request);
+const file = async (request) => (await caches.match(request).catch(() => undefined)) ?? fetch(request);
 
 worker.addEventListener("install", (event) => event.waitUntil(fillCache().then(() => worker.skipWaiting())));
 worker.addEventListener("activate", (event) => event.waitUntil(removeOldCaches()));

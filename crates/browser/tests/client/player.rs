@@ -4,7 +4,7 @@ use browser::{Chromium, Device, Page, Site};
 use serde_json::json;
 
 /// Something to aim at: what is asked of the person, one of the things that can be tapped now. `pick` is a random number.
-const AIM: &str = r#"(pick) => {
+pub(crate) const AIM: &str = r#"(pick) => {
     const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.offsetParent !== null && !one.disabled);
     if (shown(".end").length) return "over";
     const now = shown("[data-cover], [data-roll]");
@@ -18,7 +18,7 @@ const AIM: &str = r#"(pick) => {
 }"#;
 
 /// Shows everything at once, unless another speed is set.
-const AT_ONCE: &str = r#"try {
+pub(crate) const AT_ONCE: &str = r#"try {
     const kept = JSON.parse(localStorage.getItem("rollwright.settings") ?? "{}");
     localStorage.setItem("rollwright.settings", JSON.stringify({ speed: "instant", ...kept }));
 } catch {}"#;
