@@ -25,6 +25,9 @@ struct Notes {
     /// The sessions of workers that run.
     workers: Vec<String>,
     conditions: Conditions,
+    /// What has come of a trace so far, and whether that is all.
+    trace: Vec<Value>,
+    is_traced: bool,
 }
 
 impl Journal {
@@ -37,6 +40,13 @@ impl Journal {
             }
             "Page.lifecycleEvent" if params["name"] == "load" => {
                 lock(&self.notes).loaded.insert(text(&params["frameId"]), text(&params["loaderId"]));
+                self.changed.notify_all();
+            }
+            "Tracing.dataCollected" => {
+                lock(&self.notes).trace.extend(params["value"].as_array().into_iter().flatten().cloned());
+            }
+            "Tracing.tracingComplete" => {
+                lock(&self.notes).is_traced = true;
                 self.changed.notify_all();
             }
             "Page.javascriptDialogOpening" => {
@@ -93,6 +103,14 @@ impl Journal {
         let still = |notes: &mut Notes| notes.loaded.get(frame).is_none_or(|loaded| loaded == than);
         let waited = self.changed.wait_timeout_while(lock(&self.notes), patience, still);
         !waited.unwrap_or_else(PoisonError::into_inner).1.timed_out()
+    }
+
+    /// Waits until a whole trace has come, which is forgotten then; nothing if it does not.
+    pub(crate) fn wait_for_trace(&self, patience: Duration) -> Option<Vec<Value>> {
+        let waited = self.changed.wait_timeout_while(lock(&self.notes), patience, |notes| !notes.is_traced);
+        let mut notes = waited.unwrap_or_else(PoisonError::into_inner).0;
+        let trace = std::mem::take(&mut notes.trace);
+        std::mem::take(&mut notes.is_traced).then_some(trace)
     }
 
     /// The state of the line.

@@ -29,6 +29,7 @@ mod pointer;
 mod process;
 mod site;
 mod tools;
+mod trace;
 mod wire;
 
 pub use chromium::Chromium;
@@ -38,3 +39,4 @@ pub use page::{PATIENCE, Page};
 pub use picture::{Extent, shoot};
 pub use site::Site;
 pub use tools::Tools;
+pub use trace::Trace;

@@ -12,7 +12,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use words::Language;
 
-use crate::commands::{archive, serve, solve, stress};
+use crate::commands::{archive, print, serve, solve, stress};
 use crate::entrant::{BotList, EntrantError};
 use crate::machine::cores;
 
@@ -50,6 +50,8 @@ pub(crate) enum Command {
     Backup(archive::BackupArgs),
     /// Put a copy in the place of what a server keeps, also while it runs
     Restore(archive::RestoreArgs),
+    /// Draw score sheets and cards for printing, as PDF or SVG
+    Print(print::PrintArgs),
     /// Load a server with simulated players over real sockets, and kill it under them
     Stress(stress::StressArgs),
     /// Show a recorded game turn by turn
@@ -328,7 +330,7 @@ fn bot_names() -> impl TypedValueParser<Value = Bot> {
 }
 
 /// The languages, each with its own name.
-fn languages() -> impl TypedValueParser<Value = Language> {
+pub(crate) fn languages() -> impl TypedValueParser<Value = Language> {
     let codes = Language::all().map(|language| PossibleValue::new(language.code()).help(language.name()));
     PossibleValuesParser::new(codes)
         .try_map(|code| Language::from_code(&code).ok_or("no such language is spoken here"))

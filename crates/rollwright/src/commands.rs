@@ -5,6 +5,7 @@ pub(crate) mod arena;
 pub(crate) mod bench;
 pub(crate) mod bot;
 pub(crate) mod play;
+pub(crate) mod print;
 pub(crate) mod referee;
 pub(crate) mod replay;
 pub(crate) mod serve;

@@ -40,6 +40,7 @@ fn main() -> ExitCode {
         Some(Command::Export(args)) => commands::archive::export(args),
         Some(Command::Backup(args)) => commands::archive::back_up(args),
         Some(Command::Restore(args)) => commands::archive::restore(args),
+        Some(Command::Print(args)) => commands::print::run(args),
         Some(Command::Stress(args)) => commands::stress::run(args),
         Some(Command::Verify(args)) => commands::verify::run(args),
         None => Ok(()),

@@ -8,12 +8,17 @@ use words::Language;
 use crate::cli::DrawingArgs;
 use crate::draw::Pen;
 
+/// The language that the environment asks for.
+pub(crate) fn environment_language() -> Language {
+    Language::of_environment(|name| std::env::var(name).ok())
+}
+
 /// What to draw with on standard output, and the output itself. The pen leaves colours out where they are
 /// not wanted, so the output passes on whatever it gets.
 pub(crate) fn pen_and_output(drawing: &DrawingArgs) -> (Pen, AutoStream<Stdout>) {
     let output = std::io::stdout();
     let colours = !drawing.no_colour && AutoStream::choice(&output) != ColorChoice::Never;
-    let language = drawing.lang.unwrap_or_else(|| Language::of_environment(|name| std::env::var(name).ok()));
+    let language = drawing.lang.unwrap_or_else(environment_language);
     (Pen::new(colours, !drawing.ascii && locale_has_unicode(), language), AutoStream::always(output))
 }
 

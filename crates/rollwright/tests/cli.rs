@@ -298,3 +298,22 @@ fn verify_checks_that_a_match_belongs_together() {
     let later = TempFile::new("match-later.rw", &later);
     fails(&["verify", later.path()], 1, &["rule Q20"]);
 }
+
+#[test]
+fn sheets_are_printed_as_pdf_and_as_a_page_of_svg_each() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    for game in ["qwixx", "twenty-one", "one-card"] {
+        let file = at(&format!("{game}.pdf"));
+        let output = rollwright(&["print", game, "--paper", "letter", "--lang", "de", "--out", &file]);
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        assert!(std::fs::read(&file).unwrap().starts_with(b"%PDF-"), "{file}");
+    }
+    assert!(rollwright(&["print", "one-card", "--out", &at("cards.svg")]).status.success());
+    for name in ["cards.svg", "cards-2.svg", "cards-3.svg"] {
+        assert!(std::fs::read_to_string(at(name)).unwrap().starts_with("<svg "), "{name}");
+    }
+    fails(&["print", "qwixx", "--out", &at("qwixx.doc")], 2, &[".pdf or .svg"]);
+    fails(&["print", "qwixx", "--paper", "a5", "--out", &at("qwixx.pdf")], 2, &["a4 or letter"]);
+    fails(&["print", "qwixx", "--out", &at("nowhere/qwixx.pdf")], 1, &["cannot write"]);
+}

@@ -813,3 +813,6 @@ speed-slow = langsam
 speed-normal = normal
 speed-fast = schnell
 speed-instant = sofort
+
+# On printed sheets
+print-name = Name

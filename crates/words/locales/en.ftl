@@ -835,3 +835,6 @@ speed-slow = slow
 speed-normal = normal
 speed-fast = fast
 speed-instant = instant
+
+# On printed sheets
+print-name = Name

@@ -807,3 +807,6 @@ speed-slow = hægt
 speed-normal = venjulegt
 speed-fast = hratt
 speed-instant = strax
+
+# On printed sheets
+print-name = Nafn

@@ -11,8 +11,8 @@ use thiserror::Error;
 
 use self::scope::Scope;
 
-/// How the ids of messages begin that only the terminal uses.
-pub(crate) const TERMINAL_ONLY: &str = "terminal-";
+/// How the ids of messages begin that browsers have no use for: those of the terminal and of printed sheets.
+pub(crate) const NOT_FOR_BROWSERS: [&str; 2] = ["terminal-", "print-"];
 
 /// What a file of messages becomes.
 #[derive(Debug, Default)]

@@ -78,7 +78,7 @@ impl Language {
     }
 
     /// The messages for a client that cannot read Fluent, as an object from ids to patterns (see
-    /// [`compile`](crate::compile())). Messages for the terminal alone are left out.
+    /// [`compile`](crate::compile())). Messages for the terminal and for paper alone are left out.
     pub fn patterns(self) -> &'static Value {
         self.texts().patterns()
     }

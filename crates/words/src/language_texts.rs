@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use serde_json::Value;
 
 use crate::catalogue::Catalogue;
-use crate::compile::{TERMINAL_ONLY, compile};
+use crate::compile::{NOT_FOR_BROWSERS, compile};
 
 include!(concat!(env!("OUT_DIR"), "/language_texts.rs"));
 
@@ -37,7 +37,7 @@ impl LanguageTexts {
         self.patterns.get_or_init(|| {
             let mut patterns = compile(ALL_LANGUAGES[0].source).patterns;
             patterns.extend(compile(self.source).patterns);
-            patterns.retain(|id, _| !id.starts_with(TERMINAL_ONLY));
+            patterns.retain(|id, _| !NOT_FOR_BROWSERS.iter().any(|beginning| id.starts_with(beginning)));
             Value::Object(patterns)
         })
     }

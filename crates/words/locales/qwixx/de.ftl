@@ -99,3 +99,6 @@ hint-qwixx-action-2 = Wer würfelt, darf außerdem einen weißen und einen farbi
 ## Score sheet
 
 sheet-hint-qwixx = Tippe ein Feld an.
+
+# On printed sheets
+print-crosses = Kreuze

@@ -102,3 +102,6 @@ rules-try-qwixx-two-locks = Green is locked already, and now comes a 12! Lock yo
 rules-why-qwixx-two-locks = Seat 2 locks yellow with the same 12. Both locks count, three rows are locked, and the game is over on the spot, without action 2.
 rules-try-qwixx-points = The game is over. How many points does this sheet bring?
 rules-why-qwixx-points = 4, 3, 7 and 8 crosses bring 10 + 6 + 28 + 36 = 80. Two misthrows cost 10, so 70 are left.
+
+# On printed sheets
+print-crosses = Crosses

@@ -96,3 +96,6 @@ hint-qwixx-action-2 = Sá sem kastar má líka leggja saman einn hvítan tening 
 ## Score sheet
 
 sheet-hint-qwixx = Ýttu á reit.
+
+# On printed sheets
+print-crosses = Krossar

@@ -85,3 +85,7 @@ twenty-one-row-full = { $name } füllt Reihe { $row }: { points }
 
 hint-twenty-one-roller = Du hast gewürfelt. Gefällt dir der Wurf nicht, würfle noch einmal: mit allen Würfeln außer den Einsen. Was dann liegt, gilt für alle.
 hint-twenty-one-write = Ein Würfel passt in das Feld seiner Farbe, wenn er nicht über der Zahl dort liegt. Ist er gleich, ist das ein Volltreffer und bringt Bonus. Trage ein, so viele du willst, oder streiche das erste leere Feld.
+
+# On printed sheets
+print-hits = Treffer
+print-bonus = Extrapunkte

@@ -87,3 +87,7 @@ rules-try-twenty-one-row = The first row is full. How many points is it worth?
 rules-why-twenty-one-row = 5 + 4 + 2 + 2 + 1 = 14. The 4, the second 2 and the 1 are exact hits, and three hits bring 6 more.
 rules-try-twenty-one-unfinished = A game without luck: two rows with nothing but crosses, and now somebody else completes a fifth row. How many points do you have?
 rules-why-twenty-one-unfinished = The row counts as it stands: 4 + 2 = 6, and 1 for one exact hit, the 4.
+
+# On printed sheets
+print-hits = Exact hits
+print-bonus = Bonus points

@@ -82,3 +82,7 @@ twenty-one-row-full = { $name } fyllir röð { $row }: { points }
 
 hint-twenty-one-roller = Þú kastaðir. Ef þér líkar ekki kastið skaltu kasta einu sinni enn: öllum teningum nema ásunum. Það sem þá liggur á borðinu er fyrir alla.
 hint-twenty-one-write = Teningur passar í reit í sínum lit ef hann er ekki hærri en talan þar. Jafnhár teningur er nákvæm tala og gefur bónus. Skrifaðu eins marga og þú vilt eða strikaðu út fyrsta auða reitinn.
+
+# On printed sheets
+print-hits = Nákvæm hitt
+print-bonus = Aukastig

@@ -1,0 +1,89 @@
+//! Whether a throw of dice is smooth on a slow phone: the frames that are drawn while dice fly, with a processor four
+//! times slower, by Chromium's own tracing.
+//!
+//! ```text
+//! cargo run -p rollwright-browser --example frames
+//! ```
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+#[path = "../tests/client/player.rs"]
+#[allow(dead_code)]
+mod player;
+
+use std::thread;
+use std::time::Duration;
+
+use browser::{ColorScheme, Device, Site};
+
+use self::player::{Did, Player};
+
+/// How many times slower than this machine the phone is.
+const SLOWER: f64 = 4.0;
+/// How many throws are looked at in each game.
+const THROWS: usize = 12;
+/// A frame that takes longer is seen to stutter, in milliseconds.
+const LONG: f64 = 50.0;
+/// Waits until dice are in the air, or somebody is asked; tells which.
+const THROWN_OR_ASKED: &str = r#"new Promise((done) => {
+    const look = () => {
+        if (document.querySelector(".die.thrown")) done("thrown");
+        else if (document.querySelector("main [data-token], .actions button:not(:disabled), .end")) done("asked");
+        else requestAnimationFrame(look);
+    };
+    look();
+})"#;
+/// Waits until no die is in the air.
+const LANDED: &str = r#"new Promise((done) => {
+    const look = () => document.querySelector(".die.thrown") ? requestAnimationFrame(look) : done();
+    look();
+})"#;
+
+/// Plays until so many throws were traced; the frames, and the tasks of the main thread.
+fn throws(site: &Site, game: &str, device: Device) -> (Vec<f64>, Vec<f64>) {
+    let mut player = Player::new(device, 5);
+    player.page.emulate_media(ColorScheme::Light, false);
+    player.visit(&site.at("/rules"));
+    player.set("speed", "'normal'");
+    player.play_now(site, game);
+    player.page.slow_down(SLOWER);
+    let (mut frames, mut tasks) = (Vec::new(), Vec::new());
+    let mut seen = 0;
+    while seen < THROWS {
+        if player.page.eval(THROWN_OR_ASKED) == "thrown" {
+            let trace = player.page.trace(|| {
+                player.page.eval(LANDED);
+            });
+            frames.extend(trace.frames);
+            tasks.extend(trace.tasks);
+            seen += 1;
+        } else if player.act() == Did::Finished {
+            player.page.slow_down(1.0);
+            player.play_now(site, game);
+            player.page.slow_down(SLOWER);
+        } else {
+            thread::sleep(Duration::from_millis(20));
+        }
+    }
+    (frames, tasks)
+}
+
+fn main() {
+    let site = Site::start();
+    for game in ["qwixx", "twenty-one", "one-card"] {
+        for (name, device) in [("phone", Device::PHONE), ("desktop", Device::DESKTOP)] {
+            let (mut frames, mut tasks) = throws(&site, game, device);
+            frames.sort_by(f64::total_cmp);
+            tasks.sort_by(f64::total_cmp);
+            let long = frames.iter().filter(|&&frame| frame > LONG).count();
+            println!(
+                "{game}, {name}: {THROWS} throws, {} frames, {:.0} ms in the middle, {:.0} at most, {long} over {LONG} ms; \
+                 longest task {:.0} ms",
+                frames.len(),
+                frames.get(frames.len() / 2).copied().unwrap_or_default(),
+                frames.last().copied().unwrap_or_default(),
+                tasks.last().copied().unwrap_or_default(),
+            );
+        }
+    }
+}
