@@ -14,14 +14,15 @@ fn workspace() -> PathBuf {
 }
 
 /// The files that a game has outside its own package, each with what it is for. The compiler asks for bots and for
-/// the registration of the drawing; the client's tests ask for what is in its folder.
-fn files(game: &GameInfo) -> [(String, &'static str); 6] {
+/// the registration of the drawings; the client's tests ask for what is in its folder.
+fn files(game: &GameInfo) -> [(String, &'static str); 7] {
     let (name, module) = (game.name, game.name.replace('-', "_"));
     [
         (format!("docs/rules/{name}.md"), "the rule page"),
         (format!("crates/{name}/tests/suite.rs"), "the suite of `conformance`"),
         (format!("crates/reference/src/{module}.rs"), "the plain second implementation"),
         (format!("crates/rollwright/src/draw/{module}.rs"), "the drawing on a terminal"),
+        (format!("crates/print/src/{module}.rs"), "the drawing on paper"),
         (format!("crates/words/locales/{name}/en.ftl"), "its texts"),
         (format!("crates/web/assets/games/{name}"), "its folder in the browser client, with lessons"),
     ]
