@@ -91,7 +91,7 @@ impl Draw for Qwixx {
             if would_be_misthrow(self, state, seat) {
                 return pen.text_with("terminal-qwixx-misthrow", &[("cost", MISTHROW_COST.into())]);
             }
-            return pen.text("terminal-pass");
+            return pen.text("terminal-qwixx-skip");
         };
         let row = pen.inside_row(field.row().name());
         let id = if field.is_last() { "terminal-qwixx-cross-and-lock" } else { "terminal-qwixx-cross" };
