@@ -50,9 +50,7 @@ impl Bot {
     pub const fn about(self) -> &'static str {
         match self {
             Bot::Random => "Picks any legal choice. Not an opponent, but a yardstick.",
-            Bot::Greedy => {
-                "Takes what looks best right now, by a few rules of thumb, and never looks ahead."
-            }
+            Bot::Greedy => "Takes what looks best right now, by a few rules of thumb, and never looks ahead.",
             Bot::Easy => {
                 "Knows a good choice when it sees one, but often settles for less. It does nothing foolish, and it \
                  lets you win."

@@ -140,7 +140,10 @@ fn choices_can_be_taken_back_until_dice_fall() {
     assert_eq!(shown.matches("Undone: You choose again.").count(), 4, "{shown}");
     let typed = "\n2\nu\n1\n1\n\nu\nsave game.rw\n";
     let shown = printed(&folder, "play qwixx --bots none --seed 1", typed);
-    assert!(shown.contains("There is nothing to undo: no choice was made since the last dice or cards."), "{shown}");
+    assert!(
+        shown.contains("There is nothing to undo: no choice was made since the last dice or cards."),
+        "{shown}"
+    );
     let record = std::fs::read_to_string(folder.join("game.rw")).unwrap();
     assert!(record.lines().any(|line| line.ends_with(" | - | -")), "only what stands is written: {record}");
     let typed = "1\nu\n10\n\nsave held.rw\n";
@@ -209,8 +212,8 @@ fn real_dice_are_typed_and_checked() {
     let typed = "first 3\nfirst 1\nw4 w1 r3 y5 g2\nw4 w1 r3 y5 g2 b7\nW4 w1 R3 y5 g2 b6\nr5\nb10\n";
     let shown = printed(&folder, "play qwixx --real-dice --players Ann --record r.rw", typed);
     for expected in [
-        "Q4: there are 2 seats, and none is numbered 3.\nExpected: who begins, like `first 1`",
-        "Q5: the dice of all open rows are rolled: blue missing.",
+        "Q4: there is no seat 3: the table has 2 seats.\nExpected: who goes first, like `first 1`",
+        "Q5: the dice of all open rows are rolled, but blue is missing.",
         "is not a roll (like `w4 w1 r3 y5 g2 b6`)",
         "Ann rolled white 4 + 1 = 5",
     ] {
@@ -230,10 +233,10 @@ fn records_are_never_overwritten() {
     std::fs::write(folder.join("mine.rw"), "mine").unwrap();
     let output = rollwright(&folder, "play qwixx --record mine.rw", "");
     assert_eq!(output.status.code(), Some(1));
-    assert_eq!(text(&output.stderr), "rollwright: mine.rw exists already and is not overwritten\n");
+    assert_eq!(text(&output.stderr), "rollwright: mine.rw already exists and is not overwritten\n");
     assert_eq!(text(&output.stdout), "");
     let shown = printed(&folder, "play qwixx --seed 1", "save mine.rw\nsave new.rw\n\n1\nsave new.rw\n");
-    assert!(shown.contains("mine.rw exists already and is not overwritten."), "{shown}");
+    assert!(shown.contains("mine.rw already exists and is not overwritten."), "{shown}");
     assert_eq!(shown.matches("Saved to new.rw.").count(), 2, "{shown}");
     assert_eq!(std::fs::read_to_string(folder.join("mine.rw")).unwrap(), "mine");
     replayed(&folder, "new.rw");
@@ -245,7 +248,7 @@ fn wrong_usage_is_told_in_one_line() {
     for (arguments, expected) in [
         ("play one-card --players A,B,C,D,E", "one-card has 1 to 4 seats, not 5"),
         ("play qwixx --players Ann,Ann", "two players are called \"Ann\""),
-        ("play qwixx --players Ann,,Ben", "a player's name has 1 to 20 letters"),
+        ("play qwixx --players Ann,,Ben", "a player's name needs 1 to 20 letters"),
         ("play qwixx --option advanced=true", "qwixx has no option"),
     ] {
         let output = rollwright(&folder, arguments, "");
@@ -373,7 +376,7 @@ The game is not finished.
     assert!(!shown.contains('\x1b'), "no colours in a pipe");
     let output = rollwright(&folder, "replay game.rw --turn 3", "");
     assert_eq!(output.status.code(), Some(1));
-    assert_eq!(text(&output.stderr), "rollwright: game.rw: there is no turn 3, the last one is 2\n");
+    assert_eq!(text(&output.stderr), "rollwright: game.rw: there is no turn 3; the last one is 2\n");
 }
 
 #[test]

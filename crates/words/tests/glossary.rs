@@ -38,10 +38,8 @@ const GERMAN_KINDS_OF_GAME: &[&str] = &[
 const FORBIDDEN: &[Forbidden] = &[
     forbidden("en", "talk", "chat"),
     forbidden("en", "take back", "undo"),
-    forbidden("en", "taken back: *", "Undone:"),
+    forbidden("en", "taken back", "undone"),
     forbidden("en", "reckoning", "final scores"),
-    forbidden("en", "penalty box*", "misthrow"),
-    forbidden("en", "miss-throw*", "misthrow"),
     forbidden("en", "throw*", "roll, reroll"),
     forbidden("en", "roll again", "reroll"),
     forbidden("en", "rolls again", "rerolls"),
@@ -58,7 +56,12 @@ const FORBIDDEN: &[Forbidden] = &[
     Forbidden { language: "de", words: "spiel", instead: "Partie", except: GERMAN_KINDS_OF_GAME },
     forbidden("de", "spiels", "der Partie"),
     forbidden("de", "spieles", "der Partie"),
-    Forbidden { language: "de", words: "spiele", instead: "Partien", except: &["rules-games", "rules-overview"] },
+    Forbidden {
+        language: "de",
+        words: "spiele",
+        instead: "Partien",
+        except: &["rules-games", "rules-overview"],
+    },
     forbidden("de", "match", "Serie"),
     forbidden("de", "blatt*", "Zettel"),
     forbidden("de", "blätter*", "Zettel"),
@@ -238,7 +241,10 @@ fn texts(language: &str) -> Vec<Text> {
                 }
                 _ if line.starts_with(' ') => {
                     let text = line.trim_start();
-                    let text = text.split_once(" = ").filter(|_| text.starts_with('.')).map_or(text, |(_, text)| text);
+                    let text = text
+                        .split_once(" = ")
+                        .filter(|_| text.starts_with('.'))
+                        .map_or(text, |(_, text)| text);
                     texts.last_mut().unwrap().words.extend(words_of(text));
                 }
                 _ => {}

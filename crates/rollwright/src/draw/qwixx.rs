@@ -261,7 +261,7 @@ mod tests {
         assert_eq!(words("g12"), "cross green 12");
         assert_eq!(
             game.question(&state, Seat::FIRST, Pen::PLAIN),
-            "Action 1: cross the white sum 12 in one row, or pass. It could lock yellow!"
+            "Action 1: cross the white sum 12 in one row, or skip. It could lock yellow!"
         );
         let mut next = state;
         game.decide_unchecked(&mut next, &table::BySeat::from_fn(1, |_| Some(Choice::Pass)));
