@@ -436,7 +436,7 @@ news-removed = { $name } was removed
 news-undo-asked = { $name } asked to undo the last decision
 news-undo-refused = { $name } did not agree to undo it
 news-undone = The last decision was undone
-news-unrolled = The dice were taken back
+news-unrolled = The roll was undone
 news-restored = The host restored a backup: the dice from here on cannot be checked
 
 ## The end
