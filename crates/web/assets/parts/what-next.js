@@ -25,7 +25,9 @@ export function WhatNext({ table, connection, isCounted }) {
     });
   if (table.you.seats.length === 0) {
     const names = listed(wished.map((seat) => nameOf(table, seat)));
-    const words = table.over ? t("end-wants-rematch", { names, count: wished.length }) : t("end-ready-names", { names });
+    const words = table.over
+      ? t("end-wants-rematch", { names, count: wished.length })
+      : t("end-ready-names", { names });
     return html`<p class="faint" role="status">${wished.length > 0 && words}</p>`;
   }
   return table.over
