@@ -49,20 +49,18 @@ impl Bot {
     /// How it thinks, for players.
     pub const fn about(self) -> &'static str {
         match self {
-            Bot::Random => "Picks any legal choice. It is no opponent, but a measure.",
-            Bot::Greedy => {
-                "Takes what looks best at this moment, by a few rules of thumb, and never looks ahead."
-            }
+            Bot::Random => "Picks any legal choice. Not an opponent, but a yardstick.",
+            Bot::Greedy => "Takes what looks best right now, by a few rules of thumb, and never looks ahead.",
             Bot::Easy => {
-                "Knows what a good choice looks like but often settles for a lesser one. It does nothing foolish, \
-                 and it lets you win."
+                "Knows a good choice when it sees one, but often settles for less. It does nothing foolish, and it \
+                 lets you win."
             }
-            Bot::Medium => "Sees the large differences and guesses the small ones, as most people do.",
+            Bot::Medium => "Sees the big differences and guesses the small ones, as most people do.",
             Bot::Hard => {
-                "Watches all players and the end of the game, and errs only where choices are close."
+                "Watches all players and the end of the game, and goes wrong only when choices are close."
             }
             Bot::Expert => {
-                "Plays for the chance to win with an eye on every sheet, and alone by exact solutions where there \
+                "Plays to win with an eye on every sheet. When playing alone, it follows exact solutions where there \
                  are any. The strongest there is."
             }
             Bot::Solver => {

@@ -30,7 +30,7 @@ pub struct Network<const WIDE: usize> {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NetworkError {
     /// They are no file of tensors.
-    #[error("this is no safetensors file: {0}")]
+    #[error("this is not a safetensors file: {0}")]
     File(String),
     /// A tensor is missing or not as it has to be.
     #[error("tensor `{name}` is missing or does not hold {expected} numbers (f16 or f32)")]

@@ -72,7 +72,7 @@ pub enum FairError {
     #[error(transparent)]
     Lines(#[from] LinesError),
     /// The seed is neither a secret nor a number.
-    #[error("Seed: a number or 64 hexadecimal digits are expected, letters in lower case")]
+    #[error("Seed: a number or 64 hexadecimal digits are expected, with lower-case letters")]
     Seed,
     /// The secret is not the one committed to.
     #[error("the seed does not match the commitment")]

@@ -38,16 +38,16 @@ pub enum LinesError {
     #[error("Seed: {0}")]
     Seed(DigitsError),
     /// There is a secret that nobody was bound to.
-    #[error("Commitment: this line is missing beside the secret seed")]
+    #[error("Commitment: this line is missing, but there is a secret seed")]
     NoCommitment,
     /// The commitment has other digits.
     #[error("Commitment: {0}")]
     Commitment(DigitsError),
     /// Nobody knows what the players added.
-    #[error("Luck: this line is missing beside the commitment")]
+    #[error("Luck: this line is missing, but there is a commitment")]
     NoLuck,
     /// There is not one luck for each seat.
-    #[error("Luck: there is one for each of the {seats} seats, `-` for none, not {found}")]
+    #[error("Luck: each of the {seats} seats needs one, `-` for none, but there are {found}")]
     LuckCount {
         /// How many seats play.
         seats: usize,
@@ -58,7 +58,7 @@ pub enum LinesError {
     #[error("Luck: {0}")]
     PlayerSeed(PlayerSeedError),
     /// The start can only pass on.
-    #[error("Starter: the only thing to say here is `{PASSED_ON}`")]
+    #[error("Starter: this can only be `{PASSED_ON}`")]
     Starter,
     /// This is not the number of a roll or draw.
     #[error(
@@ -66,7 +66,7 @@ pub enum LinesError {
     )]
     Restored,
     /// A line stands twice.
-    #[error("`{0}` stands twice in this header")]
+    #[error("`{0}` appears twice in this header")]
     Twice(&'static str),
 }
 

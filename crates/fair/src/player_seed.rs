@@ -19,7 +19,7 @@ pub enum PlayerSeedError {
     #[error("luck has 1 to {MAX_PLAYER_SEED} characters")]
     Length,
     /// It has something else than A to Z, a to z and 0 to 9.
-    #[error("luck is made of the letters A to Z, a to z and the digits 0 to 9, without {0:?}")]
+    #[error("luck can only have the letters A to Z and a to z and the digits 0 to 9, not {0:?}")]
     Character(char),
 }
 

@@ -37,7 +37,7 @@ pub enum StateError {
     #[error(transparent)]
     View(#[from] ViewError),
     /// Something in it does not follow from the rest.
-    #[error("the state contradicts itself: {place} is {given}, and the rest makes it {expected}")]
+    #[error("the state contradicts itself: {place} is {given}, but from the rest it should be {expected}")]
     Differs {
         /// Where: `sheets[1].points`.
         place: String,

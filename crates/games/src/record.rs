@@ -54,7 +54,7 @@ fn next_starter(
     }
     let fail = |key: &str, message: String| Err(written.header_error(key, message));
     if number == of {
-        return fail("Match", format!("the match of {of} game(s) before it is over"));
+        return fail("Match", format!("the match of {of} game(s) before this one is over"));
     }
     if place != (number + 1, of) {
         return fail("Match", format!("after `Match: {number}/{of}` comes `Match: {}/{of}`", number + 1));
@@ -70,7 +70,7 @@ fn next_starter(
         ("Names", previous.header.names == written.header.names),
     ];
     if let Some((key, _)) = same.iter().find(|(_, same)| !same) {
-        return fail(key, "all games of a match have the same".to_owned());
+        return fail(key, "all games of a match must have the same".to_owned());
     }
     Ok(previous.table.starter().map(|starter| starter.next(game.seats())))
 }

@@ -90,7 +90,7 @@ pub enum SpecError {
         option: String,
     },
     /// The game has no sheets or cards that could be replaced.
-    #[error("{game} takes no file of {material}")]
+    #[error("{game} does not take a file of {material}")]
     NoMaterial {
         /// The game's name.
         game: &'static str,

@@ -25,7 +25,7 @@ impl<'de, V: Deserialize<'de>> Deserialize<'de> for UniqueKeys<V> {
                 let mut entries = BTreeMap::new();
                 while let Some((key, value)) = map.next_entry::<String, V>()? {
                     if entries.contains_key(&key) {
-                        return Err(A::Error::custom(format!("`{key}` stands twice")));
+                        return Err(A::Error::custom(format!("`{key}` appears twice")));
                     }
                     entries.insert(key, value);
                 }

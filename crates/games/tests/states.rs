@@ -91,14 +91,14 @@ fn a_state_of_qwixx_that_contradicts_itself_is_refused() {
     let over = line(&game, in_phase("over"));
     for (line, place, value, says) in [
         (&action_1, "/phase", json!("dance"), "\"dance\" is not a phase"),
-        (&action_1, "/phase", json!("roll"), "dice lie on the table"),
-        (&action_1, "/phase", json!("over"), "dice lie on the table"),
+        (&action_1, "/phase", json!("roll"), "dice on the table"),
+        (&action_1, "/phase", json!("over"), "dice on the table"),
         (&action_1, "/dice", json!(null), "no dice"),
         (&action_1, "/dice", json!("w1 w7 r1 y1 g1 b1"), "is not a roll"),
         (&action_1, "/dice", json!("w1 w1 r1 y1 g1"), "Q14"),
         (&action_1, "/dice", json!("r1 w1 w1 y1 g1 b1"), "dice is \"r1 w1"),
         (&action_1, "/active", json!(null), "nobody is active"),
-        (&action_1, "/active", json!(3), "none is numbered 3"),
+        (&action_1, "/active", json!(3), "there is no seat 3"),
         (&action_1, "/active", json!(9), "not the number of a seat"),
         (&action_1, "/crossed", json!(true), "nobody can have crossed"),
         (&action_1, "/crossed", json!("yes"), "invalid type"),
@@ -121,7 +121,7 @@ fn a_state_of_qwixx_that_contradicts_itself_is_refused() {
         assert!(said.contains(says), "{place}: {said}");
     }
     let setup = line(&game, in_phase("setup"));
-    assert!(refusal(&game, &setup, "/active", json!(1)).contains("before it is drawn"));
+    assert!(refusal(&game, &setup, "/active", json!(1)).contains("before the draw"));
     assert!(refusal(&game, &setup, "/sheets/0/red/crossed", json!([2])).contains("Q4"));
     let mut unknown = action_1["state"].clone();
     unknown["later"] = json!({"added": [1]});
@@ -135,7 +135,7 @@ fn a_state_of_twenty_one_that_contradicts_itself_is_refused() {
     let write = line(&game, |line| line["ply"].as_u64() > Some(8) && in_phase("write")(line));
     let over = line(&game, in_phase("over"));
     for (line, place, value, says) in [
-        (&write, "/phase", json!("over"), "dice lie on the table"),
+        (&write, "/phase", json!("over"), "dice on the table"),
         (&write, "/dice", json!("w1 k1"), "T4"),
         (&write, "/dice", json!("w1 k1 r1 b1 y1 g9"), "is not dice"),
         (&write, "/sheets/0/sheet", json!("G"), "is not a sheet"),
@@ -168,7 +168,7 @@ fn a_state_of_one_card_that_contradicts_itself_is_refused() {
     for (line, place, value, says) in [
         (&mark, "/phase", json!("roll"), "is not a phase of one seat"),
         (&mark, "/seat", json!(null), "is not a phase of no single seat"),
-        (&mark, "/seat", json!(3), "none is numbered 3"),
+        (&mark, "/seat", json!(3), "there is no seat 3"),
         (&mark, "/rolls", json!(0), "K5"),
         (&mark, "/rolls", json!(4), "K5"),
         (&mark, "/dice", json!("rr"), "K5"),
@@ -180,12 +180,12 @@ fn a_state_of_one_card_that_contradicts_itself_is_refused() {
         (&mark, "/hands/0/cards", json!([]), "0 cards in play"),
         (&mark, "/hands/0/cards/0/card", json!(0), "not the number of a card"),
         (&mark, "/hands/0/cards/0/card", json!(31), "not the number of a card"),
-        (&mark, "/hands/0/cards/0/card", taken, "stands twice"),
+        (&mark, "/hands/0/cards/0/card", taken, "appears twice"),
         (&mark, "/hands/0/cards/0/rows/0/crossed", json!(100), "boxes"),
         (&mark, "/hands/0/cards/0/rows/0/crossed", json!(null), "only some rows"),
         (&mark, "/hands/0/cards/0/rows/0/boxes", json!(9), "hands[0].cards[0].rows[0].boxes is 9"),
         (&mark, "/hands/0/cards/0/rows/0/colour", json!("pink"), "is not a colour"),
-        (&mark, "/hands/0/cards/0/rows", json!([]), "nobody knows"),
+        (&mark, "/hands/0/cards/0/rows", json!([]), "it is not said"),
         (&mark, "/hands/0/dealt", mark["state"]["display"].clone(), "cards to choose from"),
         (&mark, "/options/advanced", json!(false), "options.advanced is false"),
         (&take, "/phase", json!("draw"), "cards in play"),

@@ -190,7 +190,8 @@ fn read_card(line: usize, content: &str) -> Result<Card, MaterialError> {
         let (row, sun) = token.strip_suffix('*').map_or((token, false), |row| (row, true));
         let mut chars = row.chars();
         let colour = chars.next().and_then(|letter| Colour::with_letter(letter.to_ascii_lowercase()));
-        let colour = colour.ok_or_else(|| fail("K1", format!("`{token}` has no colour of R O Y G B P")))?;
+        let colour = colour
+            .ok_or_else(|| fail("K1", format!("`{token}` does not begin with a colour: R O Y G B P")))?;
         let boxes = table::number(chars.as_str()).and_then(|boxes| u8::try_from(boxes).ok());
         let boxes = boxes.filter(|boxes| (1..=LONGEST_ROW).contains(boxes));
         let boxes = boxes.ok_or_else(|| {
@@ -199,7 +200,7 @@ fn read_card(line: usize, content: &str) -> Result<Card, MaterialError> {
         if lengths.get(colour.index()) > 0 {
             return Err(fail(
                 "K2",
-                format!("the five rows have different colours, and {} stands twice", colour.name()),
+                format!("the five rows have different colours, but {} appears twice", colour.name()),
             ));
         }
         lengths = lengths.with(colour.index(), boxes);

@@ -15,19 +15,19 @@ pub(crate) fn choice(state: &State, seat: Seat, choice: Choice) -> Violation {
         (Phase::Roller, Choice::Keep(dice)) => {
             Violation::new("K5", format!("the dice show {}, so {dice} cannot be kept", state.dice))
         }
-        (Phase::Roller, _) => Violation::new("K5", "the active player stops or rolls again first"),
+        (Phase::Roller, _) => Violation::new("K5", "the active player first stops or rerolls"),
         (Phase::Mark(_), Choice::Mark(place)) => {
             let cards = state.hand(seat).open().len();
             if usize::from(place) > cards {
-                return Violation::new("K6", format!("the player has {cards} cards"));
+                return Violation::new("K6", format!("this player has {cards} cards"));
             }
             let message =
                 format!("nothing would be entered on card {place}: no colour of {} fits in full", state.dice);
             Violation::new("K7", message)
         }
-        (Phase::Mark(_), _) => Violation::new("K6", "the player uses one of their cards or passes now"),
-        (Phase::Hold, _) => Violation::new("K13", "every player keeps three of their five cards now"),
-        (Phase::Take(_), _) => Violation::new("K14", "the player takes one of the open cards now"),
+        (Phase::Mark(_), _) => Violation::new("K6", "now the player uses one of their cards, or passes"),
+        (Phase::Hold, _) => Violation::new("K13", "now every player keeps three of their five cards"),
+        (Phase::Take(_), _) => Violation::new("K14", "now the player takes one of the open cards"),
         _ => Violation::new(OneCard::END_RULE, "nobody is asked for a choice now"),
     }
 }
@@ -54,7 +54,7 @@ pub(crate) fn chance(game: &OneCard, state: &State, chance: &Chance) -> Result<(
             Err(Violation::new("K5", format!("{rolled} dice are rolled now, not {}", dice.len())))
         }
         (phase, _) => {
-            let message = format!("this is not the chance that comes now ({})", phase.name());
+            let message = format!("this is not what comes now ({})", phase.name());
             Err(Violation::new(game.rule_now(state), message))
         }
     }
@@ -64,10 +64,10 @@ pub(crate) fn chance(game: &OneCard, state: &State, chance: &Chance) -> Result<(
 fn in_pile(state: &State, rule: &'static str, cards: &[CardId]) -> Result<(), Violation> {
     for (place, card) in cards.iter().enumerate() {
         if !state.pile.contains(*card) {
-            return Err(Violation::new(rule, format!("card {card} is not in the pile any more")));
+            return Err(Violation::new(rule, format!("card {card} is no longer in the deck")));
         }
         if cards[..place].contains(card) {
-            return Err(Violation::new(rule, format!("card {card} can come only once")));
+            return Err(Violation::new(rule, format!("card {card} can come up only once")));
         }
     }
     Ok(())
@@ -82,7 +82,7 @@ pub(crate) fn awaited_chance(game: &OneCard, state: &State) -> String {
             format!("the cards of seat {seat}, like `deal {}`", some_cards(game.cards_dealt()))
         }
         Phase::Open => format!("the open cards, like `open {}`", some_cards(3)),
-        Phase::Draw(_) => format!("a card of the pile, like `draw {}`", some_cards(1)),
+        Phase::Draw(_) => format!("a card from the deck, like `draw {}`", some_cards(1)),
         _ => {
             let dice = DICE - state.dice.len();
             format!("a roll of {dice} dice, like `{}`", &"royyp"[..dice as usize])

@@ -60,12 +60,14 @@ impl PaperHand {
     /// The rule that forbids to lay a card here, if one does.
     fn check_card(&self, card: CardId) -> Result<(), Violation> {
         if self.is_full() {
-            let message =
-                format!("{} cards are in play, and one comes only for one scored", self.cards_in_play);
+            let message = format!(
+                "you already have {} cards in play; a new one comes only when one is scored",
+                self.cards_in_play
+            );
             return Err(Violation::new("K8", message));
         }
         if self.has_had(card) {
-            return Err(Violation::new("K2", format!("the deck has card {card} once")));
+            return Err(Violation::new("K2", format!("the deck has card {card} only once")));
         }
         Ok(())
     }
@@ -75,8 +77,7 @@ impl PaperHand {
         let cards = self.hand.open();
         if !self.is_full() {
             let (lie, needed) = (cards.len(), self.cards_in_play);
-            let message =
-                format!("{lie} of {needed} cards lie here: the next one comes before the next roll");
+            let message = format!("you have {lie} of {needed} cards: take the next one before the next roll");
             return Err(Violation::new(if self.hand.scored().is_empty() { "K4" } else { "K8" }, message));
         }
         let Some(open) = usize::from(place).checked_sub(1).and_then(|place| cards.get(place)) else {

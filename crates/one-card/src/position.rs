@@ -44,7 +44,7 @@ pub(crate) fn read(game: &OneCard, text: &str) -> Result<State, PositionError> {
 /// Takes a card out of the pile, where each is once (K2).
 pub(crate) fn take(pile: &mut Pile, card: CardId) -> Result<(), Violation> {
     if !pile.contains(card) {
-        return Err(Violation::new("K2", format!("card {card} stands twice, and the deck has it once")));
+        return Err(Violation::new("K2", format!("card {card} appears twice, but the deck has it once")));
     }
     pile.remove(card);
     Ok(())

@@ -50,12 +50,12 @@ pub(crate) fn cross(sheet: &Sheet, closed_rows: Rows, field: Field) -> Result<()
 }
 
 fn closed(row: Row) -> Violation {
-    Violation::new("Q14", format!("{} is locked, and its die is out of the game", row.name()))
+    Violation::new("Q14", format!("{} is locked, and its die has left the game", row.name()))
 }
 
 fn passed(field: Field) -> Violation {
     let (row, number) = (field.row().name(), field.number());
-    Violation::new("Q11", format!("{row} {number} does not lie right of the last cross in its row"))
+    Violation::new("Q11", format!("{row} {number} is not to the right of the last cross in its row"))
 }
 
 fn too_early(sheet: &Sheet, field: Field) -> Violation {
@@ -78,9 +78,11 @@ pub(crate) fn chance(starter: &Starter, state: &State, chance: &Chance) -> Resul
     match (state.phase, chance) {
         (Phase::Setup, Chance::First(seat)) => starter.check(*seat, "Q4"),
         (Phase::Setup, Chance::Roll(_)) => {
-            Err(Violation::new("Q4", "who begins is drawn before the first roll"))
+            Err(Violation::new("Q4", "who goes first is drawn before the first roll"))
         }
-        (_, Chance::First(_)) => Err(Violation::new("Q4", "who begins is drawn once, before the first roll")),
+        (_, Chance::First(_)) => {
+            Err(Violation::new("Q4", "who goes first is drawn once, before the first roll"))
+        }
         (_, Chance::Roll(dice)) => {
             let of = |wanted: bool| move |row: &Row| state.closed.contains(*row) == wanted;
             let missing = || dice.missing().iter().filter(of(false));
@@ -88,13 +90,13 @@ pub(crate) fn chance(starter: &Starter, state: &State, chance: &Chance) -> Resul
             if missing().next().is_some() {
                 return Err(Violation::new(
                     "Q5",
-                    format!("the dice of all open rows are rolled: {} missing", dice_names(missing())),
+                    format!("the dice of all open rows are rolled, but {} is missing", dice_names(missing())),
                 ));
             }
             if extra().next().is_some() {
                 return Err(Violation::new(
                     "Q14",
-                    format!("the dice of locked rows are out of the game: {}", dice_names(extra())),
+                    format!("the dice of locked rows have left the game: {}", dice_names(extra())),
                 ));
             }
             Ok(())

@@ -79,14 +79,15 @@ impl Paper for PaperSheet {
 
     fn check(&self, mark: PaperMark) -> Result<(), Violation> {
         if self.is_finished() {
-            let message = "the game is over; a cross of the same action is marked before the lock of another";
+            let message =
+                "the game is over; enter your own cross of the same action before somebody else's lock";
             return Err(Violation::new(Qwixx::END_RULE, message));
         }
         match mark {
             PaperMark::Cross(field) => explain::cross(&self.sheet, self.closed, field),
             PaperMark::Misthrow => Ok(()),
             PaperMark::Close(row) if self.closed.contains(row) => {
-                Err(Violation::new("Q14", format!("{} is locked already", row.name())))
+                Err(Violation::new("Q14", format!("{} is already locked", row.name())))
             }
             PaperMark::Close(_) => Ok(()),
         }

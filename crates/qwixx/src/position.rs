@@ -106,8 +106,8 @@ pub(crate) fn cross_row(
     for field in fields {
         let number = field.number();
         if sheet.is_passed(*field) {
-            let how = if sheet.is_crossed(*field) { "twice" } else { "right of a later cross" };
-            return Err(Violation::new("Q11", format!("{name} {number} stands {how}")));
+            let how = if sheet.is_crossed(*field) { "twice" } else { "after a higher place in its row" };
+            return Err(Violation::new("Q11", format!("{name} {number} is given {how}")));
         }
         if field.is_last() && sheet.crosses(row) < CROSSES_BEFORE_LAST {
             let needed = format!("{name} {number} needs {CROSSES_BEFORE_LAST} crosses before it");

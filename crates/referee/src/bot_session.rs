@@ -129,7 +129,7 @@ impl<G: Playable> ReadyBot for TypedBot<G> {
     fn choose(&self, view: &GameView, bot_rng: &mut ChaCha20Rng) -> Result<Option<String>, BotError> {
         let (game, seat) = (&self.game, view.seat);
         if seat.index() >= game.seats() {
-            let message = format!("there are {} seat(s), and none is numbered {seat}", game.seats());
+            let message = format!("there is no seat {seat}: the table has {} seat(s)", game.seats());
             return Err(BotError::Message(message));
         }
         let state = read_state(game, &view.state)?;

@@ -28,9 +28,9 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
-    /// Serve tables for everybody, in the browser and over sockets; this is what `rollwright` alone does
+    /// Run a server for the browser and for other programs; `rollwright` alone does this, too
     Serve(serve::ServeArgs),
-    /// Play on this terminal, against bots or with others around one screen; a menu asks if no game is named
+    /// Play in this terminal, against bots or with others at one screen; without a game, a menu asks
     Play(PlayArgs),
     /// Let bots play many games and print the statistics
     Sim(SimArgs),
@@ -38,32 +38,32 @@ pub(crate) enum Command {
     Arena(ArenaArgs),
     /// Solve a game exactly: what best play is worth, for the game or from one position
     Solve(SolveArgs),
-    /// Play a fixed workload: one signature number, and games a second
+    /// Play a fixed set of games and print one signature and the games per second
     Bench(BenchArgs),
-    /// Judge a game over standard input and output, one JSON object a line
+    /// Referee a game over standard input and output, one JSON object per line
     Referee(RefereeArgs),
-    /// Play as a bot over standard input and output, one JSON object a line
+    /// Play as a bot over standard input and output, one JSON object per line
     Bot(BotArgs),
-    /// Write every finished game of a server as a record file
+    /// Write a record file for every finished game of a server
     Export(archive::ExportArgs),
-    /// Copy everything that a server keeps to a file, while it runs
+    /// Copy everything a server keeps to a file, even while it runs
     Backup(archive::BackupArgs),
-    /// Put a copy in the place of what a server keeps, also while it runs
+    /// Restore a server from a copy, even while it runs
     Restore(archive::RestoreArgs),
     /// Draw score sheets and cards for printing, as PDF or SVG
     Print(print::PrintArgs),
-    /// Load a server with simulated players over real sockets, and kill it under them
+    /// Put load on a server with simulated players over real sockets, or kill it while they play
     Stress(stress::StressArgs),
     /// Show a recorded game turn by turn
     Replay(ReplayArgs),
-    /// Check a record by the rules, and its dice by the seed: the result, or the first thing wrong
+    /// Check a record against the rules and its dice against the seed; print the result or the first error
     Verify(VerifyArgs),
 }
 
 /// How much of the machine is used.
 #[derive(Args, Debug, Clone, Default)]
 pub(crate) struct ThreadArgs {
-    /// How many threads work [default: all cores]
+    /// How many threads to use [default: all cores]
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 }
@@ -126,10 +126,10 @@ impl FromStr for Seconds {
 /// How things are drawn.
 #[derive(Args, Debug, Clone, Default)]
 pub(crate) struct DrawingArgs {
-    /// Use no colours; they also stay away where NO_COLOR is set and from pipes
+    /// Use no colours; pipes, and NO_COLOR in the environment, turn them off, too
     #[arg(long, alias = "no-color")]
     pub(crate) no_colour: bool,
-    /// Draw with plain ASCII characters
+    /// Draw with plain ASCII characters only
     #[arg(long)]
     pub(crate) ascii: bool,
     /// The language of the game [default: the environment's, by LC_ALL, LC_MESSAGES and LANG]
@@ -149,7 +149,7 @@ pub(crate) struct PlayArgs {
     /// The people, in the first seats [default: You]
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub(crate) players: Vec<String>,
-    /// The bots in the further seats (easy, medium, hard, expert, random, greedy, solver, exec:COMMAND), or `none` [default: medium against
+    /// The bots in the other seats (easy, medium, hard, expert, random, greedy, solver, exec:COMMAND), or `none` [default: medium against
     /// one person]
     #[arg(long, value_name = "LIST", value_parser = bots_or_none)]
     pub(crate) bots: Option<BotList>,
@@ -158,13 +158,13 @@ pub(crate) struct PlayArgs {
     /// Play a match of this many games, one to five
     #[arg(long = "match", value_name = "GAMES", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=5))]
     pub(crate) match_games: u8,
-    /// Where all dice and cards come from [default: drawn at random]
+    /// The seed for all dice and cards [default: random]
     #[arg(long, value_name = "S", conflicts_with = "real_dice")]
     pub(crate) seed: Option<u64>,
-    /// Roll real dice and draw real cards, and type what they show
+    /// Use real dice and cards, and type what they show
     #[arg(long)]
     pub(crate) real_dice: bool,
-    /// Write the record of the game, or match, to a new file
+    /// Write the record of the game or match to a new file
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
     /// Hide the screen between the secret choices of several people [default: on a terminal]
@@ -189,7 +189,7 @@ pub(crate) struct ReplayArgs {
     /// Show only this game of a match, from 1
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) game: Option<u32>,
-    /// Leave the drawings out
+    /// Leave out the drawings
     #[arg(long)]
     pub(crate) brief: bool,
     #[command(flatten)]
@@ -199,7 +199,7 @@ pub(crate) struct ReplayArgs {
 #[derive(Args, Debug)]
 #[command(
     after_help = "Examples:\n  rollwright sim qwixx --bots greedy,random --games 100000 --seed 1\n  rollwright sim qwixx --bots \"greedy,exec:python3 examples/bot.py\" --games 1000\n\nexec:COMMAND is a program of your own that speaks the bot side of docs/protocol.md. The command is split into words as a shell does, and run without one; a comma in it is quoted: exec:./bot 'a,b'.",
-    mut_arg("bots", |bots| bots.help("The bots in seat order, as many as seats: random, greedy, easy, medium, hard, expert, solver, exec:COMMAND"))
+    mut_arg("bots", |bots| bots.help("The bots in seat order, one for each seat: random, greedy, easy, medium, hard, expert, solver, exec:COMMAND"))
 )]
 pub(crate) struct SimArgs {
     #[command(flatten)]
@@ -211,17 +211,17 @@ pub(crate) struct SimArgs {
 
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Examples:\n  rollwright arena one-card --bots solver,greedy,random --seats 2 --games 5000\n  rollwright arena twenty-one --bots solver,greedy --games 100000 --save long.json --svg chart.svg\n  rollwright arena qwixx --bots \"greedy,exec:python3 examples/bot.py\" --games 1000\n\nEvery deal of dice and cards is played in all seat orders by all choices of the bots. With --save an\ninterrupted arena goes on where it stopped, and a finished one with a larger --games.",
+    after_help = "Examples:\n  rollwright arena one-card --bots solver,greedy,random --seats 2 --games 5000\n  rollwright arena twenty-one --bots solver,greedy --games 100000 --save long.json --svg chart.svg\n  rollwright arena qwixx --bots \"greedy,exec:python3 examples/bot.py\" --games 1000\n\nEvery deal of dice and cards is played in all seat orders by every group of the bots. With --save, an\ninterrupted arena continues where it stopped, and a finished one continues with a larger --games.",
     mut_arg("bots", |bots| bots.help("The bots that meet, two or more: random, greedy, easy, medium, hard, expert, solver, exec:COMMAND")),
-    mut_arg("games", |games| games.help("How many games are played, at least; a deal is always played to its end"))
+    mut_arg("games", |games| games.help("The least number of games to play; a deal is always played to the end"))
 )]
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
     pub(crate) run: BotGamesArgs,
-    /// How many sit at a table [default: all bots, if so many can play]
+    /// How many players sit at a table [default: all bots, if that many can play]
     #[arg(long, value_name = "S")]
     pub(crate) seats: Option<usize>,
-    /// Keep the standings in this file, and go on from there
+    /// Keep the standings in this file, and continue from there
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
     /// Write the table to a file, as CSV
@@ -242,10 +242,10 @@ pub(crate) struct BotGamesArgs {
     pub(crate) bots: BotList,
     #[command(flatten)]
     pub(crate) foreign: ForeignArgs,
-    /// How many games are played
+    /// How many games to play
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
-    /// Where all dice come from; the same seed gives the same result, whatever the threads
+    /// The seed for all dice; the same seed gives the same result with any number of threads
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
     #[command(flatten)]
@@ -268,7 +268,7 @@ pub(crate) struct BenchArgs {
     after_help = "Example:\n  echo '{\"new\":{\"game\":\"qwixx\",\"seats\":2}}' | rollwright referee\n\nThe protocol is described in docs/protocol.md."
 )]
 pub(crate) struct RefereeArgs {
-    /// The seed of games that name none [default: drawn at random]
+    /// The seed for games that do not name one [default: random]
     #[arg(long, value_name = "S")]
     pub(crate) seed: Option<u64>,
 }
@@ -283,7 +283,7 @@ pub(crate) struct BotArgs {
     /// Which bot plays
     #[arg(long, value_name = "LEVEL", value_parser = bot_names())]
     pub(crate) level: Bot,
-    /// Where its random choices come from; with the same seed, the same line always gets the same answer [default: drawn at random]
+    /// The seed for its random choices; with the same seed, the same line always gets the same answer [default: random]
     #[arg(long, value_name = "S")]
     pub(crate) seed: Option<u64>,
 }
@@ -315,11 +315,11 @@ pub(crate) struct SolveArgs {
 pub(crate) enum Solvable {
     /// Qwixx for one player: points, their distribution, and the chance to reach a target
     QwixxSolo(solve::QwixxSoloArgs),
-    /// Qwixx for one of several players who plays for points and ignores the others
+    /// Qwixx for one of several players, who plays for points and ignores the others
     QwixxAlone(solve::QwixxAloneArgs),
     /// Twenty One for one player: points, rounds, and what speed costs
     TwentyOneSolo(solve::TwentyOneArgs),
-    /// Alles auf 1 Karte: each card alone, how fast and how good it is
+    /// Alles auf 1 Karte: how fast and how good each card is on its own
     OneCardCards(solve::OneCardArgs),
 }
 
@@ -333,7 +333,7 @@ fn bot_names() -> impl TypedValueParser<Value = Bot> {
 pub(crate) fn languages() -> impl TypedValueParser<Value = Language> {
     let codes = Language::all().map(|language| PossibleValue::new(language.code()).help(language.name()));
     PossibleValuesParser::new(codes)
-        .try_map(|code| Language::from_code(&code).ok_or("no such language is spoken here"))
+        .try_map(|code| Language::from_code(&code).ok_or("there is no such language here"))
 }
 
 fn bots_or_none(text: &str) -> Result<BotList, EntrantError> {

@@ -38,9 +38,9 @@ pub(crate) struct BotList(pub(crate) Vec<Entrant>);
 pub(crate) enum EntrantError {
     #[error("{0}, or exec:COMMAND")]
     Unknown(#[from] UnknownBot),
-    #[error("exec: is followed by a command, like `exec:python3 bot.py`")]
+    #[error("exec: needs a command, like `exec:python3 bot.py`")]
     NoCommand,
-    #[error("the quotes of `{0}` do not match")]
+    #[error("the quotes in `{0}` do not match")]
     Quotes(String),
 }
 

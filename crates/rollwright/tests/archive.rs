@@ -148,9 +148,9 @@ fn only_a_copy_that_can_be_used_is_restored() {
     std::fs::write(&torn, &bytes[..bytes.len() / 2]).unwrap();
     for (file, why) in [
         (&newer, "newer version"),
-        (&alike, "the table records has other columns"),
+        (&alike, "the table records has different columns"),
         (&acting, "trigger"),
-        (&other, "it has no tables of games"),
+        (&other, "it has no tables for games"),
         (&text, "file is not a database"),
         (&torn, "malformed"),
     ] {

@@ -76,9 +76,9 @@ fn an_arena_gives_win_rates_and_ratings_and_goes_on_where_it_stopped() {
         assert!(bots[0][key].is_number(), "{key}");
     }
     let args = |file| ["arena", "one-card", "--bots", "greedy,random", "--games", "4", "--save", file];
-    fails(&args(save.path()), 1, &["another arena"]);
+    fails(&args(save.path()), 1, &["a different arena"]);
     let junk = TempFile::new("junk.json", "no standings");
-    fails(&args(junk.path()), 1, &["does not hold"]);
+    fails(&args(junk.path()), 1, &["does not have"]);
     fails(&["arena", "qwixx", "--bots", "greedy"], 2, &["2 to 20 bots"]);
     fails(&["arena", "qwixx", "--bots", "greedy,random", "--seats", "3"], 2, &["not of 3"]);
     let (csv, svg) = (TempFile::new("arena.csv", ""), TempFile::new("arena.svg", ""));
@@ -206,7 +206,11 @@ fn files_of_ones_own_are_checked_with_line_and_rule() {
     let sheets = include_str!("../../twenty-one/data/sheets.txt");
     let bad = TempFile::new("sheets-bad.txt", &sheets.replacen("A: b6", "A: b7", 1));
     fails(&["sim", "twenty-one", "--bots", "random", "--sheets", bad.path()], 1, &["rule T3", "b7"]);
-    fails(&["sim", "qwixx", "--bots", "random", "--sheets", good.path()], 2, &["takes no file of sheets"]);
+    fails(
+        &["sim", "qwixx", "--bots", "random", "--sheets", good.path()],
+        2,
+        &["does not take a file of sheets"],
+    );
     fails(
         &["sim", "twenty-one", "--bots", "random", "--sheets", "/no/such/file"],
         1,

@@ -125,9 +125,9 @@ fn failure(command: &str) -> String {
 #[test]
 fn programs_that_fail_are_told_in_one_line() {
     for (command, says) in [
-        ("false", "has ended (exit status: 1) instead of answering"),
-        ("true", "has ended (exit status: 0) instead of answering"),
-        ("/nonexistent", "cannot be started: "),
+        ("false", "ended (exit status: 1) instead of answering"),
+        ("true", "ended (exit status: 0) instead of answering"),
+        ("/nonexistent", "could not be started: "),
         ("sleep 1000", "has not answered within 0.3 s"),
         ("sh -c 'kill -9 $$'", "has ended (signal: 9"),
         ("sh -c 'read a; read b; read c; echo nonsense'", "said \"nonsense\": an answer looks like"),
@@ -279,7 +279,7 @@ fn files_tell_foreign_bots_apart() {
     assert!(arena(&format!("{example} 'a,b' \"<&>\""), "8").status.success(), "the same bot goes on");
     let other = arena(&example, "8");
     assert_eq!(other.status.code(), Some(1));
-    assert!(text(&other.stderr).contains("another arena"), "{}", text(&other.stderr));
+    assert!(text(&other.stderr).contains("a different arena"), "{}", text(&other.stderr));
     let csv = std::fs::read_to_string(file("table.csv")).unwrap();
     let quoted = format!("\"{example} 'a,b' \"\"<&>\"\"\",8,");
     assert!(csv.lines().nth(2).unwrap().starts_with(&quoted), "{csv}");
@@ -336,7 +336,7 @@ fn people_play_against_foreign_bots() {
 #[test]
 fn wrong_usage_exits_with_2() {
     for (arguments, says) in [
-        (vec!["--bots", "exec:"], "followed by a command"),
+        (vec!["--bots", "exec:"], "needs a command"),
         (vec!["--bots", "greedy,exec:./bot 'a"], "quotes"),
         (vec!["--bots", "exec:bot", "--bot-timeout", "0"], "number of seconds"),
         (vec!["--bots", "exec:bot", "--bot-timeout", "soon"], "number of seconds"),

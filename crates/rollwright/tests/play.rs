@@ -84,8 +84,8 @@ fn whole_games_are_played_recorded_and_replayed() {
     {
         let record = format!("{number}.rw");
         let shown = printed(&folder, &format!("play {arguments} --seed 5 --record {record}"), &any_choice());
-        assert!(shown.contains("The final reckoning"), "{arguments}: {shown}");
-        assert!(shown.contains(&format!("The record is in {record}.")), "{arguments}");
+        assert!(shown.contains("Final scores"), "{arguments}: {shown}");
+        assert!(shown.contains(&format!("The record was saved to {record}.")), "{arguments}");
         let too_wide = shown.lines().find(|line| line.chars().count() > 80);
         assert_eq!(too_wide, None, "{arguments}");
         let replayed = replayed(&folder, &record);
@@ -106,7 +106,7 @@ fn the_dice_depend_on_the_seed_alone() {
     let folder = folder("seeds");
     let rolls = |arguments: &str| -> Vec<String> {
         let shown = printed(&folder, &format!("play qwixx --seed 11 {arguments}"), &any_choice());
-        let is_roll = |line: &&str| line.contains(" rolls white ") || line.contains(" roll white ");
+        let is_roll = |line: &&str| line.contains(" rolled white ");
         let roll = |line: &str| line.split_once(" white ").unwrap().1.to_owned();
         shown.lines().filter(is_roll).map(roll).take(4).collect()
     };
@@ -136,11 +136,14 @@ fn choices_can_be_taken_back_until_dice_fall() {
     let folder = folder("undo");
     // Seed 1 or not, the first prompt is a pause with nothing to take back.
     let shown = printed(&folder, "play qwixx --bots none --seed 1", "u\n\n2\nu\n1\n2\nu\n1\nu\nu\n");
-    assert_eq!(shown.matches("There is nothing to take back").count(), 1, "{shown}");
-    assert_eq!(shown.matches("Taken back: You choose again.").count(), 4, "{shown}");
+    assert_eq!(shown.matches("There is nothing to undo").count(), 1, "{shown}");
+    assert_eq!(shown.matches("Undone: You choose again.").count(), 4, "{shown}");
     let typed = "\n2\nu\n1\n1\n\nu\nsave game.rw\n";
     let shown = printed(&folder, "play qwixx --bots none --seed 1", typed);
-    assert!(shown.contains("There is nothing to take back since dice or cards fell."), "{shown}");
+    assert!(
+        shown.contains("There is nothing to undo: no choice was made since the last dice or cards."),
+        "{shown}"
+    );
     let record = std::fs::read_to_string(folder.join("game.rw")).unwrap();
     assert!(record.lines().any(|line| line.ends_with(" | - | -")), "only what stands is written: {record}");
     let typed = "1\nu\n10\n\nsave held.rw\n";
@@ -180,12 +183,12 @@ fn wrong_answers_are_explained_and_asked_again() {
     let shown = printed(&folder, "play qwixx --seed 7", typed);
     for expected in [
         "\"hello\" is not a choice (like `r5` or `-`)",
-        "The list goes from 1 to 5.",
-        "Not allowed, Q6: action 1 crosses the sum of the white dice, 7, not 6.\n(`rules Q6` shows the rule.)",
+        "Choose a number from 1 to 5.",
+        "Not allowed by Q6: action 1 crosses the sum of the white dice, 7, not 6.\n(Type `rules Q6` to read the rule.)",
         "- Q6. In action 1 all players",
         "There is no rule Z9",
         "u, undo ",
-        "To which file? `save game.rw`",
+        "To which file? Type, for example, `save game.rw`.",
     ] {
         assert!(shown.contains(expected), "{expected}\n{shown}");
     }
@@ -198,7 +201,7 @@ fn the_end_of_input_leaves_the_game_and_keeps_the_record() {
     for (number, typed) in ["", "\n", "\n1\n", "\n1\n1\n\n", "\nq\n"].into_iter().enumerate() {
         let record = format!("{number}.rw");
         let shown = printed(&folder, &format!("play qwixx --seed 2 --record {record}"), typed);
-        assert!(shown.contains("The game is left as it stands: "), "{shown}");
+        assert!(shown.contains("You left the game. The score so far: "), "{shown}");
         assert!(replayed(&folder, &record).contains("The game is not finished."));
     }
 }
@@ -209,10 +212,10 @@ fn real_dice_are_typed_and_checked() {
     let typed = "first 3\nfirst 1\nw4 w1 r3 y5 g2\nw4 w1 r3 y5 g2 b7\nW4 w1 R3 y5 g2 b6\nr5\nb10\n";
     let shown = printed(&folder, "play qwixx --real-dice --players Ann --record r.rw", typed);
     for expected in [
-        "Q4: there are 2 seats, and none is numbered 3.\nAwaited: who begins, like `first 1`",
-        "Q5: the dice of all open rows are rolled: blue missing.",
+        "Q4: there is no seat 3: the table has 2 seats.\nExpected: who goes first, like `first 1`",
+        "Q5: the dice of all open rows are rolled, but blue is missing.",
         "is not a roll (like `w4 w1 r3 y5 g2 b6`)",
-        "Ann rolls white 4 + 1 = 5",
+        "Ann rolled white 4 + 1 = 5",
     ] {
         assert!(shown.contains(expected), "{expected}\n{shown}");
     }
@@ -221,7 +224,7 @@ fn real_dice_are_typed_and_checked() {
     replayed(&folder, "r.rw");
     let typed = "first 1\ndeal 6 11\noyypp\nkeep yy\nrgb\nstop\n1\n";
     let shown = printed(&folder, "play one-card --real-dice --bots none", typed);
-    assert!(shown.contains("You roll again: 1 red, 1 green, 1 blue"), "{shown}");
+    assert!(shown.contains("You rerolled: 1 red, 1 green, 1 blue"), "{shown}");
 }
 
 #[test]
@@ -230,11 +233,11 @@ fn records_are_never_overwritten() {
     std::fs::write(folder.join("mine.rw"), "mine").unwrap();
     let output = rollwright(&folder, "play qwixx --record mine.rw", "");
     assert_eq!(output.status.code(), Some(1));
-    assert_eq!(text(&output.stderr), "rollwright: mine.rw exists already and is not overwritten\n");
+    assert_eq!(text(&output.stderr), "rollwright: mine.rw already exists and is not overwritten\n");
     assert_eq!(text(&output.stdout), "");
     let shown = printed(&folder, "play qwixx --seed 1", "save mine.rw\nsave new.rw\n\n1\nsave new.rw\n");
-    assert!(shown.contains("mine.rw exists already and is not overwritten."), "{shown}");
-    assert_eq!(shown.matches("Saved: new.rw").count(), 2, "{shown}");
+    assert!(shown.contains("mine.rw already exists and is not overwritten."), "{shown}");
+    assert_eq!(shown.matches("Saved to new.rw.").count(), 2, "{shown}");
     assert_eq!(std::fs::read_to_string(folder.join("mine.rw")).unwrap(), "mine");
     replayed(&folder, "new.rw");
 }
@@ -245,7 +248,7 @@ fn wrong_usage_is_told_in_one_line() {
     for (arguments, expected) in [
         ("play one-card --players A,B,C,D,E", "one-card has 1 to 4 seats, not 5"),
         ("play qwixx --players Ann,Ann", "two players are called \"Ann\""),
-        ("play qwixx --players Ann,,Ben", "a player's name has 1 to 20 letters"),
+        ("play qwixx --players Ann,,Ben", "a player's name needs 1 to 20 letters"),
         ("play qwixx --option advanced=true", "qwixx has no option"),
     ] {
         let output = rollwright(&folder, arguments, "");
@@ -269,18 +272,18 @@ fn without_a_game_a_menu_asks_what_to_play() {
     let shown = printed(&folder, "play", "");
     assert!(shown.contains("2  Twenty One") && shown.contains("rollwright --help"), "{shown}");
     let shown = printed(&folder, "play", "7\n3\n9\n0\n\nq\n");
-    assert_eq!(shown.matches("That is none of the answers").count(), 2, "{shown}");
-    assert!(shown.contains("Alles auf 1 Karte: You, with the dice of seed "), "{shown}");
+    assert_eq!(shown.matches("That is not one of the answers").count(), 2, "{shown}");
+    assert!(shown.contains("Alles auf 1 Karte: You, with dice from seed "), "{shown}");
     let shown = printed(&folder, "play", &format!("qwixx\n\n9\neasy\n{}", any_choice()));
-    assert!(shown.contains("Qwixx: You and Easy") && shown.contains("The final reckoning"), "{shown}");
+    assert!(shown.contains("Qwixx: You and Easy bot") && shown.contains("Final scores"), "{shown}");
 }
 
 #[test]
 fn games_are_played_in_every_language() {
     let folder = folder("languages");
     for (language, reckoning, names) in [
-        ("de", "Die Schlusswertung", ["Du würfelst ", "Greedy würfelt "]),
-        ("is", "Lokauppgjör", ["Þú kastar: ", "Greedy kastar: "]),
+        ("de", "Schlusswertung", ["Du hast gewürfelt: ", "Greedy hat gewürfelt: "]),
+        ("is", "Lokastaða", ["Þú kastaðir: ", "Greedy kastaði: "]),
     ] {
         for (number, game) in ["qwixx --match 2", "twenty-one", "one-card", "one-card --option advanced=true"]
             .into_iter()
@@ -300,12 +303,12 @@ fn games_are_played_in_every_language() {
                 assert_eq!(wrong, None, "{arguments}");
             }
             // Only what the rules say of wrong answers is English, and a replay has none of those.
-            let english = |line: &&str| [" the ", "row ", " rolls "].iter().any(|word| line.contains(word));
+            let english = |line: &&str| [" the ", "row ", " rolled "].iter().any(|word| line.contains(word));
             assert_eq!(replayed.lines().find(english), None, "{arguments}");
             // What is recorded is the same in all languages.
             let written = std::fs::read_to_string(folder.join(&record)).unwrap();
             assert!(written.contains("\nNames: You, Greedy\n"), "{written}");
-            assert!(printed(&folder, &format!("replay {record}"), "").contains("You roll"), "{arguments}");
+            assert!(printed(&folder, &format!("replay {record}"), "").contains("You rolled"), "{arguments}");
         }
     }
 }
@@ -322,7 +325,7 @@ fn the_language_is_that_of_the_environment_unless_one_is_named() {
     let shown = rollwright_in(&folder, "de_DE.UTF-8", "play", "qwixx\n\nschwer\nrules Z9\nrules Q6\nq\n");
     let shown = text(&shown.stdout);
     for expected in
-        ["Qwixx: Du und Schwer, ", "Eine Regel Z9 gibt es nicht", "stehen hier auf Englisch.\n\n- Q6. "]
+        ["Qwixx: Du und Bot (schwer), ", "Eine Regel Z9 gibt es nicht", "stehen hier auf Englisch.\n\n- Q6. "]
     {
         assert!(shown.contains(expected), "{expected}\n{shown}");
     }
@@ -348,21 +351,21 @@ fn a_replay_tells_each_turn() {
 qwixx
 Ann and Ben
 
-  first 1  Ann begins
+  first 1  Ann goes first
 
 Turn 1 · Ann
-  w4 w1 r3 y5 g2 b6  Ann rolls white 4 + 1 = 5, red 3, yellow 5, green 2,
+  w4 w1 r3 y5 g2 b6  Ann rolled white 4 + 1 = 5, red 3, yellow 5, green 2,
                      blue 6
   Ann  r5    cross red 5 (skips 3 numbers)
-  Ben  -     pass
+  Ben  -     skip
   Ann  b10   cross blue 10 (skips 2 numbers)
 
 Turn 2 · Ben
-  w2 w2 r1 y1 g1 b1  Ben rolls white 2 + 2 = 4, red 1, yellow 1, green 1,
+  w2 w2 r1 y1 g1 b1  Ben rolled white 2 + 2 = 4, red 1, yellow 1, green 1,
                      blue 1
-  Ann  -     pass
+  Ann  -     skip
   Ben  y4    cross yellow 4 (skips 2 numbers)
-  Ben  -     pass
+  Ben  -     skip
 
 The game is not finished.
 
@@ -373,7 +376,7 @@ The game is not finished.
     assert!(!shown.contains('\x1b'), "no colours in a pipe");
     let output = rollwright(&folder, "replay game.rw --turn 3", "");
     assert_eq!(output.status.code(), Some(1));
-    assert_eq!(text(&output.stderr), "rollwright: game.rw: there is no turn 3, the last one is 2\n");
+    assert_eq!(text(&output.stderr), "rollwright: game.rw: there is no turn 3; the last one is 2\n");
 }
 
 #[test]

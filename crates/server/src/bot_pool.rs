@@ -70,7 +70,7 @@ pub struct BotPool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NoAnswer {
     /// The server stops.
-    #[error("the server stops, and its bots with it")]
+    #[error("the server is stopping, and its bots with it")]
     Closed,
     /// It failed, which has been logged as a panic.
     #[error("the bot failed")]

@@ -37,28 +37,28 @@ pub struct Config {
     /// How long a client may take to read the answer; zero for any time.
     #[serde(serialize_with = "seconds")]
     pub response_timeout: Duration,
-    /// How long a connection is kept for the next request; zero for any time.
+    /// How long a connection is kept open for the next request; zero for any time.
     #[serde(serialize_with = "seconds")]
     pub idle_timeout: Duration,
     /// The most sockets open at a time.
     pub max_sockets: usize,
     /// The most sockets open from one address.
     pub max_sockets_per_address: usize,
-    /// How many sockets a second one address may open, in the long run; 0 for any number.
+    /// How many sockets one address may open per second, in the long run; 0 for any number.
     pub sockets_per_second: u32,
     /// The most tables in memory.
     pub max_tables: usize,
-    /// How many tables one address may make in an hour.
+    /// How many tables one address may open per hour.
     pub tables_per_hour: u32,
-    /// How many codes of no table one address may try in an hour; 0 for any number.
+    /// How many wrong table codes one address may try per hour; 0 for any number.
     pub unknown_codes_per_hour: u32,
     /// The longest message in bytes.
     pub max_message: usize,
-    /// How many messages a second one player may send, in the long run; 0 for any number.
+    /// How many messages one player may send per second, in the long run; 0 for any number.
     pub messages_per_second: u32,
     /// How many messages a second may come from one address; 0 for any number.
     pub messages_per_second_per_address: u32,
-    /// For how many seconds after losing their connection the maker of a table stays its host.
+    /// How many seconds the host of a table stays host after losing their connection.
     pub host_grace_seconds: u32,
     /// For how many seconds after losing their connection the others cannot vote a bot into a player's seat.
     pub missing_grace_seconds: u32,
@@ -66,9 +66,9 @@ pub struct Config {
     pub idle_days: u32,
     /// After how many days the moves of a finished table go; the records stay.
     pub finished_days: u32,
-    /// After how many days what was said goes.
+    /// After how many days chat messages are deleted.
     pub chat_days: u32,
-    /// After how many days the names of finished games go.
+    /// After how many days the names in finished games are deleted.
     pub names_days: u32,
 }
 

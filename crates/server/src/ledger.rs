@@ -232,7 +232,7 @@ impl<G: Fn()> Task<G> {
             }
             match self.store.append(vec![Write::Probe]).await {
                 Ok(()) => {
-                    tracing::info!("the storage takes something again: play goes on");
+                    tracing::info!("storage works again: play goes on");
                     self.shared.progress.go_on();
                     return true;
                 }

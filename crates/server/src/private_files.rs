@@ -37,7 +37,7 @@ pub fn create_directory(path: &Path) -> io::Result<()> {
     {
         if there.permissions().mode() & OTHERS_MODE_BITS != 0 {
             let path = path.display();
-            tracing::warn!("everybody on this machine can look into {path}; better: chmod 700 {path}");
+            tracing::warn!("everybody on this machine can read {path}; run: chmod 700 {path}");
         }
         return Ok(());
     }

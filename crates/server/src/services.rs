@@ -62,7 +62,7 @@ pub struct Parts {
 #[derive(Debug, thiserror::Error)]
 pub enum TableUnavailable {
     /// There are too many.
-    #[error("the server is full: no more tables can be opened now")]
+    #[error("the server is full and cannot open more tables now: try again later")]
     Full,
     /// It cannot be set up so.
     #[error(transparent)]
@@ -71,7 +71,7 @@ pub enum TableUnavailable {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The storage fails, and play pauses; or the server stops.
-    #[error("nothing can be stored just now: try again in a few seconds")]
+    #[error("nothing can be saved right now: try again in a few seconds")]
     Recovering,
 }
 
@@ -96,7 +96,7 @@ impl Services {
             let given_up = std::mem::take(&mut *lock(&all));
             for room in given_up.by_id.values() {
                 room.lock()
-                    .give_up(closing::TRY_LATER, "nothing can be stored just now: come back in a moment");
+                    .give_up(closing::TRY_LATER, "nothing can be saved right now: come back in a moment");
             }
         };
         Arc::new(Services {
@@ -311,7 +311,7 @@ impl Services {
         self.closed.store(true, Ordering::SeqCst);
         let all = std::mem::take(&mut *lock(&self.rooms));
         for room in all.by_id.values() {
-            room.lock().give_up(closing::RESTART, "the server restarts: come back");
+            room.lock().give_up(closing::RESTART, "the server is restarting: come back in a moment");
         }
         self.bots.close();
     }

@@ -37,7 +37,7 @@ pub enum StoreError {
     Closed,
     /// A later program has made the database.
     #[error(
-        "{path} was written by a newer version of Rollwright (database form {version}; this one knows forms up to \
+        "{path} was written by a newer version of Rollwright (database form {version}; this version reads forms up to \
          {known}): use that version, or restore a backup from before it"
     )]
     TooNew {
@@ -49,7 +49,7 @@ pub enum StoreError {
         known: usize,
     },
     /// A file is not what it should be.
-    #[error("{path} is not a usable database of a server: {message}")]
+    #[error("{path} is not a valid server database: {message}")]
     Unusable {
         /// The file.
         path: String,
@@ -75,7 +75,7 @@ pub enum StoreError {
         error: std::io::Error,
     },
     /// A table that something is to be stored for is not there.
-    #[error("table {table} is not in the database: nothing can be stored for it")]
+    #[error("table {table} is not in the database, so nothing can be saved for it")]
     NoTable {
         /// The table.
         table: String,

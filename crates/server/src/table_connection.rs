@@ -80,7 +80,7 @@ pub(crate) fn no_table() -> ProtocolError {
 
 /// What a client hears who asks for something that is not stored as it was written.
 pub(crate) fn damaged() -> ProtocolError {
-    ProtocolError::new("damaged", "what the server has stored of it is damaged; everything else is all right")
+    ProtocolError::new("damaged", "the server's copy of it is damaged; everything else is fine")
 }
 
 /// What a client hears whose table cannot be had now; the reason is for the log.
@@ -93,7 +93,7 @@ pub(crate) fn unavailable(error: TableUnavailable) -> ProtocolError {
             if let Some(unsaid) = LOG.pass() {
                 tracing::warn!(%error, unsaid, "a table could not be entered");
             }
-            ProtocolError::new("unavailable", "the table cannot be read now: try again")
+            ProtocolError::new("unavailable", "the table cannot be loaded right now: try again")
         }
     }
 }

@@ -187,13 +187,13 @@ fn keep(directory: &Path, name: &str, path: &Path, identity: &str, numbers: &[u8
 impl fmt::Display for CacheNotice<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            CacheNotice::Unusable(path, why) => write!(f, "{}: {why}; it is made anew", path.display()),
+            CacheNotice::Unusable(path, why) => write!(f, "{}: {why}; it will be made again", path.display()),
             CacheNotice::Waiting(path) => {
                 write!(f, "another program is making {}; waiting for it", path.display())
             }
             CacheNotice::Computing(path) => write!(f, "making {}, once and for all", path.display()),
             CacheNotice::NotStored(path, error) => {
-                write!(f, "{} cannot be written and will have to be made again: {error}", path.display())
+                write!(f, "{} could not be written and will have to be made again: {error}", path.display())
             }
         }
     }

@@ -41,11 +41,11 @@ use self::table::Host;
 pub struct Load {
     /// The game's name.
     pub game: String,
-    /// How many seats every table has.
+    /// How many seats each table has.
     pub seats: usize,
     /// The bot that has the last seat of every table, if any.
     pub bot: Option<Level>,
-    /// How many tables are played at a time.
+    /// How many tables play at the same time.
     pub tables: usize,
     /// For how long, once all tables are open.
     pub time: Duration,

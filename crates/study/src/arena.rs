@@ -44,7 +44,9 @@ pub enum ArenaError {
     #[error("an arena needs 2 to {MOST_BOTS} bots, not {0}")]
     Bots(usize),
     /// More seats than bots, or fewer than two.
-    #[error("{bots} bots can meet at tables of 2 to {bots}, not of {seats}")]
+    #[error(
+        "{bots} bots cannot play at a table for {seats}: a table has at least 2 seats and at most one for each bot"
+    )]
     Seats {
         /// How many bots there are.
         bots: usize,

@@ -132,13 +132,13 @@ impl Display for Legal {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum PlayError {
     /// The game waits for dice or cards.
-    #[error("the game waits for chance, not for a choice")]
+    #[error("the game is waiting for dice or cards, not for a choice")]
     ChanceAwaited,
     /// The game waits for choices.
-    #[error("the game waits for the choice of seat {0}, not for chance")]
+    #[error("the game is waiting for seat {0} to choose, not for dice or cards")]
     ChoiceAwaited(Seats),
     /// Some other seats were to choose.
-    #[error("exactly these seats choose now: {0}")]
+    #[error("these seats choose now, and no others: {0}")]
     WrongSeats(Seats),
     /// Nothing can happen after the end.
     #[error("{0}: the game is over")]

@@ -57,8 +57,9 @@ impl<'a> PositionText<'a> {
                 }
             }
         }
-        let active = active
-            .ok_or_else(|| NotationError::new("a position ends with whose turn comes, like `; active 2`"))?;
+        let active = active.ok_or_else(|| {
+            NotationError::new("a position ends with whose turn is next, like `; active 2`")
+        })?;
         Ok(PositionText { seats: sheets, active, rest })
     }
 

@@ -256,7 +256,7 @@ impl<'de, T: Copy + Default + Deserialize<'de>> Deserialize<'de> for BySeat<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<BySeat<T>, D::Error> {
         let items = Vec::deserialize(deserializer)?;
         if items.len() > MAX_SEATS {
-            return Err(D::Error::custom(format!("{} are more than there are seats", items.len())));
+            return Err(D::Error::custom(format!("{} is more than there are seats", items.len())));
         }
         Ok(BySeat::from_fn(items.len(), |seat| items[seat.index()]))
     }

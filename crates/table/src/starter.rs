@@ -45,12 +45,12 @@ impl Starter {
     /// Whether this seat can begin; `rule` is the game's own rule of who begins.
     pub fn check(&self, seat: Seat, rule: &'static str) -> Result<(), Violation> {
         if seat.index() >= self.seats {
-            let message = format!("there are {} seats, and none is numbered {seat}", self.seats);
+            let message = format!("there is no seat {seat}: the table has {} seats", self.seats);
             return Err(Violation::new(rule, message));
         }
         match self.fixed {
             Some(first) if first != seat => {
-                Err(Violation::new("Q20", "the start of each further game of a match passes clockwise"))
+                Err(Violation::new("Q20", "in a match, the first turn of each new game passes clockwise"))
             }
             _ => Ok(()),
         }
@@ -60,7 +60,7 @@ impl Starter {
     pub fn awaited(&self) -> String {
         match self.fixed {
             Some(first) => format!("`first {first}`"),
-            None => "who begins, like `first 1`".to_owned(),
+            None => "who goes first, like `first 1`".to_owned(),
         }
     }
 

@@ -38,7 +38,7 @@ impl ViewError {
             Some(seat) if drawn && seat.index() < seats => Ok(seat),
             Some(seat) if drawn => Err(no_such_seat(seat, seats)),
             None if !drawn => Ok(Seat::FIRST),
-            Some(_) => Err(ViewError::contradiction("somebody is active before it is drawn who begins")),
+            Some(_) => Err(ViewError::contradiction("somebody is active before the draw for who goes first")),
             None => Err(ViewError::contradiction("nobody is active")),
         }
     }
@@ -58,7 +58,7 @@ impl ViewError {
 }
 
 fn no_such_seat(seat: Seat, seats: usize) -> ViewError {
-    ViewError::contradiction(format!("there are {seats} seat(s), and none is numbered {seat}"))
+    ViewError::contradiction(format!("there is no seat {seat}: the table has {seats} seat(s)"))
 }
 
 // No source: the message says all of it, and would be printed twice.

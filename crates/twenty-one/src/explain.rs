@@ -14,18 +14,18 @@ use crate::state::{Phase, State};
 pub(crate) fn choice(game: &TwentyOne, state: &State, seat: Seat, choice: Choice) -> Violation {
     let numbers = match (state.phase, choice) {
         (Phase::Roller, Choice::Reroll) => {
-            return Violation::new("T4", "all dice show 1: there is nothing to roll again");
+            return Violation::new("T4", "all dice show 1: there is nothing to reroll");
         }
-        (Phase::Roller, _) => return Violation::new("T4", "the roller keeps the roll or rolls again first"),
+        (Phase::Roller, _) => return Violation::new("T4", "first keep the roll or reroll"),
         (_, Choice::Write(numbers)) => numbers,
-        _ => return Violation::new("T5", "every player writes numbers or crosses out a field now"),
+        _ => return Violation::new("T5", "now every player writes numbers or crosses out a field"),
     };
     if let Some((colour, number)) =
         numbers.iter().find(|(colour, number)| state.dice.face(*colour) != Some(*number))
     {
         return Violation::new("T5", format!("the {} die does not show {number}", colour.name()));
     }
-    let at_least_one = "a player writes at least one number, or crosses out the left-most empty field";
+    let at_least_one = "you write at least one number, or cross out the first empty field from the left";
     let fits = self::numbers(game.layouts(), state.sheet(seat), numbers);
     fits.err().unwrap_or_else(|| Violation::new("T5", at_least_one))
 }
@@ -59,22 +59,22 @@ pub(crate) fn chance(game: &TwentyOne, state: &State, chance: &Chance) -> Result
             if letters.len() != seats || repeated {
                 return Err(Violation::new(
                     "T2",
-                    format!("each of the {seats} seats has a sheet of its own"),
+                    format!("each of the {seats} seats needs a sheet of its own"),
                 ));
             }
             Ok(())
         }
         (Phase::Setup, Chance::Dice(_)) => {
-            Err(Violation::new("T4", "who begins is drawn before the first roll"))
+            Err(Violation::new("T4", "who goes first is drawn before the first roll"))
         }
         (_, Chance::Setup(..)) => {
-            Err(Violation::new("T4", "sheets and the first roller are drawn once, at the start"))
+            Err(Violation::new("T4", "the sheets and who goes first are drawn once, at the start"))
         }
         (Phase::Reroll, Chance::Dice(dice)) if dice.present() != state.dice.rerolled() => {
-            Err(Violation::new("T4", "the second roll rolls exactly the dice that do not show 1"))
+            Err(Violation::new("T4", "a reroll is made with exactly the dice that do not show 1"))
         }
         (Phase::Roll, Chance::Dice(dice)) if dice.present().len() < 6 => {
-            Err(Violation::new("T4", "the first roll rolls all six dice"))
+            Err(Violation::new("T4", "the first roll is made with all six dice"))
         }
         (_, Chance::Dice(_)) => Ok(()),
     }
@@ -85,7 +85,7 @@ pub(crate) fn awaited_chance(game: &TwentyOne, state: &State) -> String {
     if state.phase == Phase::Setup {
         let letters: String = "ABCDEF".chars().take(game.seats()).collect();
         let first = game.starter().example();
-        return format!("who begins and the sheets, like `first {first} sheets {letters}`");
+        return format!("who goes first and the sheets, like `first {first} sheets {letters}`");
     }
     let rolled =
         |colour: &Colour| state.phase == Phase::Roll || state.dice.rerolled().contains(colour.index());

@@ -138,10 +138,10 @@ impl FromStr for Layouts {
             })?;
             if key.trim() == "bonus" {
                 let known = bonus.replace(read_bonus(value).ok_or_else(|| {
-                    fail("T8", "the bonus is seven numbers for 0 to 6 hits, like `bonus: 0 1 3 6 10 15 21`")
+                    fail("T8", "the bonus line has seven numbers, for 0 to 6 exact hits, like `bonus: 0 1 3 6 10 15 21`")
                 })?);
                 if known.is_some() {
-                    return Err(fail("T8", "there is one bonus line"));
+                    return Err(fail("T8", "there is only one bonus line"));
                 }
                 continue;
             }
@@ -149,7 +149,7 @@ impl FromStr for Layouts {
             let sheet = sheet.ok_or_else(|| fail("T2", "the six sheets have the letters A to F"))?.index();
             let row = sheets[sheet].len();
             if row == ROWS {
-                return Err(fail("T2", "this sheet has five rows already"));
+                return Err(fail("T2", "this sheet already has five rows"));
             }
             sheets[sheet].push(read_row(line, value)?);
         }
@@ -164,7 +164,7 @@ fn all_full(sheets: [Vec<RowLayout>; 6], end: usize) -> Result<[[RowLayout; ROWS
     let mut full = Vec::new();
     for (letter, rows) in Letter::ALL.into_iter().zip(&sheets) {
         let rows: [RowLayout; ROWS] = rows.as_slice().try_into().map_err(|_| {
-            let message = format!("sheet {} needs five rows and has {}", letter.letter(), rows.len());
+            let message = format!("sheet {} needs five rows but has {}", letter.letter(), rows.len());
             MaterialError::new(end, "T2", message)
         })?;
         full.push(rows);
@@ -181,7 +181,7 @@ fn same_numbers(sheets: &[[RowLayout; ROWS]; 6], text: &str) -> Result<(), Mater
             let name = letter.to_string();
             let of_sheet = |(_, line): &(usize, &str)| line.split(':').next().map(str::trim) == Some(&name);
             let line = material_lines(text).filter(of_sheet).nth(row).map_or(1, |(line, _)| line);
-            let message = format!("row {} has other numbers than on sheet A", row + 1);
+            let message = format!("row {} has different numbers from those on sheet A", row + 1);
             return Err(MaterialError::new(line, "T2", message));
         }
     }
@@ -200,13 +200,15 @@ fn read_row(line: usize, value: &str) -> Result<RowLayout, MaterialError> {
     for token in value.split_whitespace() {
         let mut chars = token.chars();
         let colour = chars.next().and_then(Colour::with_letter);
-        let colour = colour.ok_or_else(|| fail("T1", format!("`{token}` has no colour of w k r b y g")))?;
+        let colour = colour
+            .ok_or_else(|| fail("T1", format!("`{token}` does not begin with a colour: w k r b y g")))?;
         let number = table::number(chars.as_str()).filter(|number| (1..=6).contains(number));
-        let number = number.ok_or_else(|| fail("T3", format!("`{token}` has no number from 1 to 6")))?;
+        let number =
+            number.ok_or_else(|| fail("T3", format!("`{token}` does not have a number from 1 to 6")))?;
         if fields.iter().any(|field: &Field| field.colour == colour) {
             return Err(fail(
                 "T2",
-                format!("every colour stands once in a row, and {} stands twice", colour.name()),
+                format!("every colour appears once in a row, but {} appears twice", colour.name()),
             ));
         }
         fields.push(Field { colour, number: number as u8 });

@@ -40,8 +40,7 @@ pub(crate) fn check_together(sheets: &[Filled]) -> Result<(), Violation> {
         rounds = *rounds.start().max(own_rounds.start())..=*rounds.end().min(own_rounds.end());
     }
     if rounds.is_empty() {
-        let message =
-            "no number of rounds explains all sheets: every player marks at least one field a round";
+        let message = "these sheets do not go together: every player marks at least one field each round";
         return Err(Violation::new("T5", message));
     }
     Ok(())
@@ -80,7 +79,7 @@ pub(crate) fn read_rows<'a>(
         if sheet.current_row() != Some(row) {
             return Err(Violation::new(
                 "T8",
-                format!("row {row} is not full, so row {} is not begun", row + 1),
+                format!("row {row} is not full, so row {} cannot have begun", row + 1),
             )
             .into());
         }
@@ -114,8 +113,7 @@ fn read_row(
         match mark {
             '-' => {}
             'x' if marks[..place].contains(&'-') => {
-                let message =
-                    "the left-most empty field is crossed out, so none left of a crossed one is empty";
+                let message = "fields are crossed out from the left, so no field to the left of a crossed-out one is empty";
                 return Err(Violation::new("T5", message).into());
             }
             'x' => crossed += 1,

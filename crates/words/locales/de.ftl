@@ -54,7 +54,7 @@ level-medium = mittel
 level-hard = schwer
     .about = Achtet auf alle Mitspieler und auf das Spielende und irrt sich nur, wo es knapp ist.
 level-expert = Experte
-    .about = Spielt auf Gewinn, mit einem Auge auf jedem Blatt, und allein nach exakten Lösungen, wo es sie gibt. Stärker geht es nicht.
+    .about = Spielt auf Gewinn und hat jeden Zettel im Blick. Allein spielt er nach exakten Lösungen, wo es sie gibt. Stärker geht es nicht.
 
 ## Terminal: the menu
 
@@ -70,29 +70,29 @@ terminal-menu-hint = `rollwright --help` zeigt alles, was dieses Programm kann (
 
 terminal-welcome-seed = { $title }: { $players }, mit Würfeln aus dem Startwert { $seed }. ? zeigt die Hilfe.
 terminal-welcome-real-dice = { $title }: { $players }, mit echten Würfeln. ? zeigt die Hilfe.
-terminal-game-of = Spiel { $number } von { $games }
-terminal-game-left = Das Spiel endet hier vorzeitig. Der Stand: { $points }.
-terminal-final-reckoning = Die Schlusswertung
-terminal-record-in = Die Aufzeichnung steht in { $file }.
-terminal-next-game = [Enter: das nächste Spiel, q: aufhören]
-terminal-match = Partie
-terminal-match-game = Spiel { $number }
+terminal-game-of = Partie { $number } von { $games }
+terminal-game-left = Du hast die Partie verlassen. Der Stand: { $points }.
+terminal-final-reckoning = Schlusswertung
+terminal-record-in = Die Aufzeichnung ist gespeichert: { $file }
+terminal-next-game = [Enter: nächste Partie, q: aufhören]
+terminal-match = Serie
+terminal-match-game = Partie { $number }
 terminal-total = gesamt
 terminal-wins-game = { $who ->
-    [you] { $name } gewinnst das Spiel!
-   *[one] { $name } gewinnt das Spiel!
-}
-terminal-wins-match = { $who ->
     [you] { $name } gewinnst die Partie!
    *[one] { $name } gewinnt die Partie!
 }
+terminal-wins-match = { $who ->
+    [you] { $name } gewinnst die Serie!
+   *[one] { $name } gewinnt die Serie!
+}
 terminal-share-game = { $who ->
-    [you-and-others] { $name } teilt euch den Sieg in diesem Spiel.
-   *[several] { $name } teilen sich den Sieg in diesem Spiel.
+    [you-and-others] { $name } teilt euch den Sieg.
+   *[several] { $name } teilen sich den Sieg.
 }
 terminal-share-match = { $who ->
-    [you-and-others] { $name } teilt euch den Sieg in dieser Partie.
-   *[several] { $name } teilen sich den Sieg in dieser Partie.
+    [you-and-others] { $name } teilt euch den Sieg in der Serie.
+   *[several] { $name } teilen sich den Sieg in der Serie.
 }
 
 ## Terminal: questions and answers
@@ -114,38 +114,38 @@ terminal-pause-or-undo = [Enter: { $coming }, u: zurücknehmen]
 terminal-nothing-to-choose = Hier gibt es nichts zu wählen: Drücke Enter, oder `?` für Hilfe.
 terminal-pass-device = Das Gerät geht an { $name }. { $name }, drücke Enter.
 terminal-record-not-written = Die Aufzeichnung lässt sich nicht schreiben: { $error }
-terminal-nothing-to-take-back = Seit Würfel oder Karten gefallen sind, gibt es nichts zurückzunehmen.
+terminal-nothing-to-take-back = Es gibt nichts zurückzunehmen: Seit dem letzten Wurf hat niemand gewählt.
 terminal-taken-back = { $who ->
     [you] Zurückgenommen: { $name } wählst noch einmal.
     [you-and-others] Zurückgenommen: { $name } wählt noch einmal.
     [one] Zurückgenommen: { $name } wählt noch einmal.
    *[several] Zurückgenommen: { $name } wählen noch einmal.
 }
-terminal-which-file = In welche Datei? `save spiel.rw`
+terminal-which-file = In welche Datei? Zum Beispiel: `save partie.rw`
 terminal-saved = Gespeichert: { $file }
 terminal-no-rule = Eine Regel { $number } gibt es nicht; `rules` zeigt alle.
 terminal-rules-language = Die Regeln stehen hier auf Englisch.
 terminal-help =
     Antworte mit einer Nummer der Liste oder mit der Notation daneben.
       u, undo     die letzte Wahl zurücknehmen, bis Würfel oder Karten fallen
-      s, sheets   die Blätter oder Karten aller Spieler groß zeigen
+      s, sheets   die Zettel oder Karten aller Spieler groß zeigen
       rules       die Regeln (auf Englisch); `rules Q12` zeigt eine davon
-      save DATEI  die Aufzeichnung des Spiels bis hierher schreiben
-      q, quit     das Spiel verlassen
+      save DATEI  die Aufzeichnung der Partie bis hierher speichern
+      q, quit     die Partie verlassen
       ?, help     diese Liste
-    Auf Blättern zeigt < >, was du jetzt wählen darfst; auf Karten zeigt ein
-    halbes Kästchen (in ASCII +), was die Würfel füllen würden.
+    Auf Zetteln zeigt < >, was du jetzt wählen darfst; auf Karten zeigt ein
+    halbes Feld (in ASCII +), was die Würfel füllen würden.
 
 ## Terminal: what comes, and what came
 
-terminal-coming-setup = das Los sagt, wer beginnt
+terminal-coming-setup = es wird ausgelost, wer beginnt
 terminal-coming-roll = { $who ->
     [you] { $name } würfelst
    *[one] { $name } würfelt
 }
 terminal-coming-reroll = { $who ->
-    [you] { $name } würfelst noch einmal
-   *[one] { $name } würfelt noch einmal
+    [you] { $name } würfelst nach
+   *[one] { $name } würfelt nach
 }
 terminal-coming-deal = Karten werden ausgeteilt
 terminal-coming-open = drei Karten werden aufgedeckt
@@ -156,27 +156,27 @@ terminal-begins = { $who ->
    *[one] { $name } beginnt
 }
 terminal-rolls = { $who ->
-    [you] { $name } würfelst { $dice }
-   *[one] { $name } würfelt { $dice }
+    [you] { $name } hast gewürfelt: { $dice }
+   *[one] { $name } hat gewürfelt: { $dice }
 }
 terminal-rolls-again = { $who ->
-    [you] { $name } würfelst noch einmal: { $dice }
-   *[one] { $name } würfelt noch einmal: { $dice }
+    [you] { $name } hast nachgewürfelt: { $dice }
+   *[one] { $name } hat nachgewürfelt: { $dice }
 }
 terminal-pass = passen
 
 ## Terminal: replays
 
-terminal-replay-game-of = Spiel { $number } von { $games }
+terminal-replay-game-of = Partie { $number } von { $games }
 terminal-replay-turn = Zug { $number }
-terminal-replay-not-finished = Das Spiel ist nicht zu Ende.
+terminal-replay-not-finished = Die Partie ist nicht zu Ende.
 
 ## Teaching
 
 rules-overview = Drei schnelle Spiele mit Würfeln und Stift. Jedes ist in drei Minuten gelernt: lesen, Beispiele ausprobieren, spielen.
 rules-games = Die Spiele
 rules-number = Regel
-rules-to-exercises = Gleich zu den Beispielen
+rules-to-exercises = Gleich zu den Aufgaben
 rules-heading-material = Auf dem Tisch
 rules-heading-turn = Ein Zug, Schritt für Schritt
 rules-heading-round = Eine Runde, Schritt für Schritt
@@ -187,7 +187,7 @@ rules-heading-free = Würfeln und probieren
 rules-heading-play = Bereit?
 rules-exercise = Aufgabe { $number } von { $count }
 rules-which-hint = Tippe alles Umrandete an, was jetzt erlaubt ist, und lass es dann prüfen.
-rules-decide-hint = Tippe und bestätige wie im Spiel. Nicht alles Umrandete ist erlaubt.
+rules-decide-hint = Tippe und bestätige wie in einer Partie. Nicht alles Umrandete ist erlaubt.
 rules-dice-hint = Tippe die Würfel an und lass es dann prüfen.
 rules-check = Prüfen
 rules-next = Weiter
@@ -197,65 +197,65 @@ rules-again = Noch einmal
 rules-last = Das war die letzte Aufgabe. Du weißt, wie man spielt!
 rules-right = Richtig!
 rules-wrong = Nicht ganz.
-rules-allowed = Das ist erlaubt, aber hier war etwas anderes gefragt.
+rules-allowed = Das ist erlaubt, aber gefragt war etwas anderes.
 rules-mistake = { $what }: nicht erlaubt.
 rules-missed = Auch erlaubt: { $what }.
-rules-dice-truth = Diese Würfel: { $dice }.
+rules-dice-truth = Die Lösung: { $dice }.
 rules-points-truth = Punkte: { $points }.
 rules-points-change = Punkte: { $before } → { $after }
 rules-points-so-far = Punkte: { $points }
-rules-no-server = Die Beispiele brauchen den Server, und der antwortet nicht. Die Regeln oben kannst du trotzdem lesen.
-rules-free-about = Spiel eine Weile allein: würfle, entscheide, sieh dir die Punkte an. Was erlaubt ist, wird hervorgehoben, wie im richtigen Spiel.
+rules-no-server = Die Aufgaben brauchen den Server, und der antwortet nicht. Die Regeln oben kannst du trotzdem lesen.
+rules-free-about = Spiel eine Weile allein: würfle, entscheide, sieh dir die Punkte an. Was erlaubt ist, wird hervorgehoben, wie in einer richtigen Partie.
 rules-from-start = Von vorn
 rules-play = Jetzt gegen einen leichten Bot spielen
 
 rules-q1 = Zwei bis fünf spielen mit. Allein kann man gut üben.
 rules-q2 = Sechs Würfel: zwei weiße und je einer in Rot, Gelb, Grün und Blau.
-rules-q3 = Alle haben das gleiche Blatt: Rot und Gelb steigen von 2 bis 12, Grün und Blau fallen von 12 bis 2.
-rules-q4 = Das Los bestimmt, wer beginnt. Danach geht es im Uhrzeigersinn weiter.
-rules-q5 = Wer am Zug ist, würfelt einmal: beide weißen Würfel und die farbigen Würfel aller Reihen, die noch offen sind.
-rules-q6 = Aktion 1 ist für alle: Zähle die beiden weißen Würfel zusammen. Diese Zahl darfst du in einer Reihe ankreuzen oder es lassen. Alle wählen gleichzeitig und geheim.
-rules-q7 = Aktion 2 ist nur für den, der gewürfelt hat: einer der weißen Würfel plus ein farbiger. Diese Zahl darfst du in der Reihe dieser Farbe ankreuzen oder es lassen.
-rules-q8 = Wer am Zug ist und in beiden Aktionen nichts ankreuzt, nimmt einen Fehlwurf, ob etwas möglich war oder nicht.
+rules-q3 = Alle haben den gleichen Zettel: Rot und Gelb steigen von 2 bis 12, Grün und Blau fallen von 12 bis 2.
+rules-q4 = Es wird ausgelost, wer beginnt. Danach geht es im Uhrzeigersinn weiter.
+rules-q5 = Wer dran ist, würfelt einmal: beide weißen Würfel und die Farbwürfel aller Reihen, die noch offen sind.
+rules-q6 = Die 1. Aktion ist für alle: Zähle die beiden weißen Würfel zusammen. Diese Zahl darfst du in einer Reihe ankreuzen oder auslassen. Alle wählen gleichzeitig und geheim.
+rules-q7 = Die 2. Aktion ist nur für den aktiven Spieler: ein weißer Würfel plus ein Farbwürfel. Diese Zahl darfst du in der Reihe dieser Farbe ankreuzen oder auslassen.
+rules-q8 = Wer dran ist und in beiden Aktionen keine Zahl ankreuzt, muss einen Fehlwurf ankreuzen, ob etwas möglich war oder nicht.
 rules-q9 = Alle anderen kostet es nichts, eine Zahl auszulassen.
-rules-q10 = Wer am Zug ist, darf beide Aktionen nutzen, auch in derselben Reihe; das zweite Kreuz steht dann rechts vom ersten.
-rules-q11 = Ein neues Kreuz steht rechts von allen Kreuzen seiner Reihe. Was übersprungen ist, kann nie mehr angekreuzt werden.
-rules-q12 = Die letzte Zahl einer Reihe (12 oder 2) braucht fünf Kreuze vor sich. Ein fünftes Kreuz aus Aktion 1 zählt schon in Aktion 2.
-rules-q13 = Mit der letzten Zahl schließt du die Reihe: Du kreuzt auch das Schloss an, und es zählt als ein weiteres Kreuz.
-rules-q14 = Eine geschlossene Reihe ist für alle zu, und ihr Würfel ist sofort aus dem Spiel. Wer in derselben Aktion 1 die letzte Zahl ankreuzt, bekommt ebenfalls das Schloss.
-rules-q15 = Eine weiße Summe kann zwei Reihen schließen: die 12 Rot und Gelb, die 2 Grün und Blau.
-rules-q16 = Das Spiel ist sofort zu Ende, wenn zwei Reihen geschlossen sind oder jemand seinen vierten Fehlwurf nimmt.
-rules-q17 = Beendet Aktion 1 das Spiel, gibt es keine Aktion 2 und keinen Fehlwurf mehr. Wer mag, stellt für einen neuen Tisch ein, dass der Zug noch zu Ende gespielt wird.
-rules-q18 = Jedes weitere Kreuz in einer Reihe ist einen Punkt mehr wert als das davor. Ein Fehlwurf kostet fünf Punkte.
+rules-q10 = Wer dran ist, darf beide Aktionen nutzen, auch in derselben Reihe; das zweite Kreuz steht dann rechts vom ersten.
+rules-q11 = Ein neues Kreuz steht rechts von allen Kreuzen seiner Reihe. Was du ausgelassen hast, kannst du nie mehr ankreuzen.
+rules-q12 = Die letzte Zahl einer Reihe (12 oder 2) braucht fünf Kreuze vor sich. Ein fünftes Kreuz aus der 1. Aktion zählt schon in der 2. Aktion.
+rules-q13 = Mit der letzten Zahl schließt du die Reihe ab: Du kreuzt auch das Schloss an, und es zählt als ein weiteres Kreuz.
+rules-q14 = Eine abgeschlossene Reihe ist für alle zu, und ihr Würfel ist sofort aus dem Spiel. Wer in derselben 1. Aktion die letzte Zahl ankreuzt, bekommt ebenfalls das Schloss.
+rules-q15 = Mit einer Summe der weißen Würfel lassen sich zwei Reihen abschließen: mit der 12 Rot und Gelb, mit der 2 Grün und Blau.
+rules-q16 = Die Partie ist sofort zu Ende, wenn zwei Reihen abgeschlossen sind oder jemand den vierten Fehlwurf ankreuzt.
+rules-q17 = Beendet die 1. Aktion die Partie, gibt es keine 2. Aktion und keinen Fehlwurf mehr. Wer mag, stellt für einen neuen Tisch ein, dass der Zug noch zu Ende gespielt wird.
+rules-q18 = Jedes weitere Kreuz in einer Reihe ist einen Punkt mehr wert als das davor. Ein Fehlwurf bringt fünf Minuspunkte.
 rules-q19 = Die meisten Punkte gewinnen. Bei Gleichstand wird der Sieg geteilt.
-rules-q20 = Bis zu fünf Spiele lassen sich zu einer Partie verbinden. Die Punkte aller Spiele werden addiert, und jedes Mal beginnt jemand anders.
+rules-q20 = Bis zu fünf Partien lassen sich zu einer Serie verbinden. Die Punkte aller Partien werden addiert, und jedes Mal beginnt jemand anders.
 
 rules-t1 = Zwei bis sechs spielen mit, oder du übst allein. Die sechs Würfel sind weiß, schwarz, rot, blau, gelb und grün.
-rules-t2 = Jeder hat ein anderes Blatt. Es hat fünf Reihen, und in jeder Reihe hat jede Farbe ein Feld.
+rules-t2 = Jeder hat einen anderen Zettel. Er hat fünf Reihen, und in jeder Reihe hat jede Farbe ein Feld.
 rules-t3 = Die Grenzen sind in jeder Reihe gleich: 6, 5, 4, 3, 2 und 1, zusammen 21.
-rules-t4 = Wer an der Reihe ist, wirft alle sechs Würfel und darf ein zweites Mal werfen: dann alle Würfel, die keine 1 zeigen; die Einsen bleiben liegen. In der nächsten Runde würfelt jemand anders.
+rules-t4 = Wer dran ist, würfelt mit allen sechs Würfeln und darf einmal nachwürfeln: mit allen Würfeln, die keine 1 zeigen; die Einsen bleiben liegen. In der nächsten Runde würfelt jemand anders.
 rules-t5 = Jetzt schreiben alle gleichzeitig, jeder in seiner aktuellen Reihe, von oben an. Trage einen oder mehrere Würfel ein, jeden ins leere Feld seiner Farbe und nie über der Grenze. Oder streiche das erste leere Feld von links. Eins von beiden musst du tun.
 rules-t6 = Du darfst passende Würfel weglassen, und du darfst auch streichen, wenn etwas passt.
 rules-t7 = Eine Zahl, die gleich der Grenze ist, ist ein Treffer und bekommt einen Ring.
-rules-t8 = Sind alle sechs Felder einer Reihe gefüllt, wird sie gewertet: ihre Zahlen plus ein Bonus für ihre Treffer. In der nächsten Runde geht es in der Reihe darunter weiter.
-rules-t9 = Das Spiel endet mit der Runde, in der jemand die fünfte Reihe füllt. Das können auch mehrere zugleich schaffen.
-rules-t10 = Eine unfertige Reihe zählt, wie sie dasteht: ihre Zahlen und der Bonus für ihre Treffer.
+rules-t8 = Sind alle sechs Felder einer Reihe gefüllt, wird sie gewertet: ihre Zahlen plus Extrapunkte für ihre Treffer. In der nächsten Runde geht es in der Reihe darunter weiter.
+rules-t9 = Die Partie endet mit der Runde, in der jemand die fünfte Reihe füllt. Das können auch mehrere zugleich schaffen.
+rules-t10 = Eine unfertige Reihe zählt, wie sie dasteht: ihre Zahlen und die Extrapunkte für ihre Treffer.
 rules-t11 = Die meisten Punkte gewinnen. Bei Gleichstand wird der Sieg geteilt.
 
 rules-k1 = Zwei bis vier spielen mit, oder du übst allein. Alle fünf Würfel sind gleich und haben sechs Farben.
-rules-k2 = Eine Karte hat 20 Kästchen in fünf Reihen verschiedener Farben. Eine Farbe fehlt, und zwei Reihen haben eine Sonne.
+rules-k2 = Eine Karte hat 20 Felder in fünf Reihen verschiedener Farben. Eine Farbe fehlt, und zwei Reihen haben eine Sonne.
 rules-k3 = Es gibt 30 Karten. Jede Farbe fehlt auf fünf davon.
-rules-k4 = Jeder bekommt zwei Karten, offen. Das Los bestimmt, wer beginnt, dann geht es im Uhrzeigersinn.
-rules-k5 = Wer am Zug ist, wirft alle fünf Würfel und darf noch zweimal werfen: beliebige Würfel, von einem bis zu allen fünf, auch solche, die vorher liegen blieben.
+rules-k4 = Jeder bekommt zwei Karten, offen. Es wird ausgelost, wer beginnt, dann geht es im Uhrzeigersinn.
+rules-k5 = Wer dran ist, würfelt mit allen fünf Würfeln und darf zweimal nachwürfeln: mit beliebigen Würfeln, von einem bis zu allen fünf, auch solchen, die vorher liegen blieben.
 rules-k6 = Das Ergebnis ist für alle, der Reihe nach, beginnend mit dem, der gewürfelt hat. Du nutzt es für eine deiner Karten, oder du passt.
 rules-k7 = Alle Würfel einer Farbe gehören zusammen: Ist in ihrer Reihe Platz für alle, werden sie eingetragen, sonst keiner. Auf der gewählten Karte wird jede Farbe eingetragen, die Platz hat. Eine Karte, die nichts bekäme, kannst du nicht wählen.
-rules-k8 = Eine Karte mit drei vollen Reihen wird sofort gewertet: ein Punkt für jedes Kästchen ihrer vollen Reihen, dazu 2 für eine Sonne an einer vollen Reihe oder 5 für beide. Du ziehst eine neue Karte, die ab dem nächsten Zug zählt.
-rules-k9 = Eine Karte mit allen 20 Kästchen bringt 25 Punkte. Mehr geht nicht.
-rules-k10 = Wertet jemand die vierte Karte, tragen noch alle das Ergebnis dieses Zuges ein, dann ist das Spiel zu Ende. Karten werden nicht mehr gezogen.
+rules-k8 = Eine Karte mit drei vollen Reihen wird sofort gewertet: ein Punkt für jedes Feld ihrer vollen Reihen, dazu Extrapunkte für Sonnen an vollen Reihen: 2 für eine, 5 für beide. Du ziehst eine neue Karte, die ab dem nächsten Zug zählt.
+rules-k9 = Eine Karte mit allen 20 Feldern bringt 25 Punkte. Mehr geht nicht.
+rules-k10 = Wertet jemand die vierte Karte, tragen noch alle das Ergebnis dieses Zuges ein, dann ist die Partie zu Ende. Karten werden nicht mehr gezogen.
 rules-k11 = Eine Karte, die nicht gewertet wurde, bringt noch ihre vollen Reihen, aber nichts für Sonnen.
 rules-k12 = Die meisten Punkte gewinnen. Bei Gleichstand wird der Sieg geteilt.
 rules-k13 = Im Spiel für Fortgeschrittene bekommt jeder fünf Karten und behält drei davon. Alle wählen gleichzeitig.
-rules-k14 = Im Spiel für Fortgeschrittene liegen drei Karten offen aus. Wer eine Karte wertet, nimmt dafür eine von ihnen, und die Lücke wird vom Stapel aufgefüllt.
+rules-k14 = Im Spiel für Fortgeschrittene liegen drei offene Karten in der Auslage. Wer eine Karte wertet, nimmt dafür eine von ihnen, und die Lücke wird vom Stapel aufgefüllt.
 
 ## The browser client
 
@@ -266,8 +266,8 @@ dice = Würfel
 none = nichts
 points-label = Punkte
 total = Gesamt
-game = Spiel
-game-number = Spiel { $number }
+game = Partie
+game-number = Partie { $number }
 row-number = Reihe { $number }
 part = Wertung
 empty = leer
@@ -278,7 +278,7 @@ one-moment = Einen Moment …
 skip-to-content = Zum Inhalt springen
 to-start = Zur Startseite
 your-name = Dein Name
-your-turn = Du bist am Zug
+your-turn = Du bist dran
 level = Stufe
 seconds = { $count ->
     [one] { $count } Sekunde
@@ -311,7 +311,7 @@ nav-settings = Einstellungen
 nav-sheet = Spielzettel
 nav-verify = Aufzeichnung prüfen
 nav-privacy = Datenschutz
-nav-programs = Für Programme
+nav-programs = Für Entwickler
 
 ## The start
 
@@ -325,11 +325,11 @@ way-one-device-about = Zum Herumreichen, für zwei bis sechs.
 way-sheet = Spielzettel
 way-sheet-about = Echte Würfel, das Handy statt Papier.
 way-rules = Regeln lernen
-way-rules-about = Kurz, mit Beispielen zum Ausprobieren.
+way-rules-about = Kurz, mit Aufgaben zum Ausprobieren.
 continue = Weiterspielen
 own-games = { $count ->
-    [one] { $count } beendetes Spiel
-   *[other] { $count } beendete Spiele
+    [one] { $count } beendete Partie
+   *[other] { $count } beendete Partien
 }
 join-code = Mit Code mitspielen
 join-code-go = Mitspielen
@@ -342,16 +342,17 @@ new-dice = Würfel
 dice-program = rollen von selbst
 dice-tap = rollen, wenn du tippst
 dice-real = sind echt, du gibst sie ein
-new-match = Spiele hintereinander
+new-match = Partien hintereinander
 new-seconds = Bedenkzeit
 new-no-limit = unbegrenzt
 new-late = Wenn die Zeit um ist
-late-default = die Regeln entscheiden
+late-default = auslassen oder streichen
 new-public = Tisch für alle sichtbar machen
 new-open = Tisch eröffnen
 new-begin = Losspielen
 option-finish-turn = Den Zug nach dem zweiten Schloss zu Ende spielen
 option-advanced = Für Fortgeschrittene: drei Karten und eine offene Auslage
+setup-game = Spiel
 setup-variants = Varianten
 setup-who = Wer spielt mit?
 setup-who-about = Tippe an, wer an den Tisch kommen soll.
@@ -371,7 +372,7 @@ setup-pace-relaxed = Gemütlich
 setup-pace-brisk = Zügig
 setup-pace-quick = Schnell
 setup-dice-program = Von selbst
-setup-dice-tap = Von Hand
+setup-dice-tap = Durch Tippen
 setup-dice-real = Echte
 setup-summary = { $game }, { $count ->
     [one] { $count } Spieler
@@ -386,7 +387,7 @@ start-more-games = Frühere Partien
 ## At the table
 
 no-table = Diesen Tisch gibt es nicht
-line-lost = Verbindung unterbrochen. Gleich geht es weiter …
+line-lost = Verbindung unterbrochen. Sie wird wiederhergestellt …
 share-title = Spiel mit mir
 share-link = Link teilen
 link-copied = Der Link ist kopiert.
@@ -412,7 +413,7 @@ seat-thinking = überlegt
 seat-chosen = hat gewählt
 seat-waits = wartet
 seat-told = { $turn ->
-    [yes] , { points }, { $doing }, ist am Zug
+    [yes] , { points }, { $doing }, ist dran
    *[other] , { points }, { $doing }
 }
 time-left = { $seconds ->
@@ -424,7 +425,7 @@ hurry = Beeil dich: { $seconds ->
    *[other] noch { $seconds } Sekunden
 }
 for-name = { $name }: { $words }
-turn-of = { $name } ist am Zug
+turn-of = { $name } ist dran
 waiting-for = { $name } überlegt …
 waiting-for-several = { $count } Spieler überlegen …
 you-roll = Du würfelst
@@ -440,26 +441,26 @@ real-dice-numbers = Tippe an, was jeder Würfel zeigt.
 real-dice-colours = Tippe die Farbe an, die jeder Würfel zeigt.
 tray = Würfel
 actions = Deine Wahl
-sheet-of = Das Blatt von { $name }
-others-sheets = Die anderen Blätter
-open-sheet = Blatt öffnen:
+sheet-of = Der Zettel von { $name }
+others-sheets = Die anderen Zettel
+open-sheet = Zettel öffnen:
 you-chose = Gewählt: { $choice }
 take-back = Ändern
 removed-you = Du wurdest vom Tisch entfernt.
-time-up = Deine Zeit ist um: Für dich wurde entschieden.
+time-up = Deine Zeit ist um, deshalb wurde für dich entschieden.
 you-watch = Du schaust zu.
 menu = Menü
 menu-undo = Bitten, die letzte Wahl zurückzunehmen
 menu-unroll = Würfel korrigieren
 menu-share = Link kopieren
 menu-carry = Auf anderem Gerät weiterspielen
-menu-carry-about = Öffne das auf dem anderen Gerät, einmal und innerhalb von zehn Minuten.
+menu-carry-about = Öffne den Link auf dem anderen Gerät, innerhalb von zehn Minuten. Er gilt einmal.
 menu-rules = Regeln
 menu-leave = Tisch verlassen
 scoretable = Punktetabelle
-history = Was bisher geschah
+history = Verlauf
 fair-dice = Faire Würfel
-fair-dice-about = Mit dieser Zahl hat sich der Server vor dem Spiel auf die Würfel festgelegt. Nachher prüft dieses Gerät, ob er sein Wort gehalten hat.
+fair-dice-about = Mit dieser Zahl hat sich der Server vor der Partie auf die Würfel festgelegt. Nachher prüft dieses Gerät, ob er sein Wort gehalten hat.
 host = Du bist Gastgeber
 host-bot = Bot spielen lassen
 host-mute = Stummschalten
@@ -470,19 +471,19 @@ undo-waiting = Warten, bis die anderen zustimmen …
 undo-agree = Zustimmen
 undo-refuse = Ablehnen
 cover-title = Gib das Gerät an { $name } weiter
-cover-about = Bei der nächsten Wahl schaut sonst niemand zu.
+cover-about = Alle anderen schauen bei der nächsten Wahl bitte weg.
 cover-ready = Ich bin { $name }
 hint = Tipp
 hint-close = Verstanden
 chat = Chat
-chat-empty = Noch hat niemand etwas gesagt.
-chat-muted = Was andere sagen, ist ausgeblendet.
-chat-mute = Ausblenden, was andere sagen
+chat-empty = Noch keine Nachrichten.
+chat-muted = Nachrichten der anderen sind ausgeblendet.
+chat-mute = Nachrichten der anderen ausblenden
 chat-say = Sag etwas
 chat-send = Senden
 reactions = Reaktionen
 invite-by = { $name } lädt dich zu { $game } ein
-invite-facts = Was gespielt wird
+invite-facts = Über diese Partie
 invite-match = { $count ->
     [one] { $count } Partie
    *[other] { $count } Partien hintereinander
@@ -503,50 +504,50 @@ news-dice = Würfel: { $dice }
 news-first = { $name } fängt an
 news-rolled = { $name } hat gewürfelt: { $dice }
 news-drew = Eine Karte wurde gezogen
-news-began = Spiel { $game } von { $games } beginnt
-news-began-only = Das Spiel beginnt
-news-over = Das Spiel ist zu Ende
+news-began = Partie { $game } von { $games } hat begonnen
+news-began-only = Die Partie hat begonnen
+news-over = Die Partie ist zu Ende
 news-sat = { $name } hat sich gesetzt
 news-left = { $name } ist gegangen
-news-stood-in = Für { $name } spielt ein Bot
-news-returned = { $name } ist wieder da
+news-stood-in = Ein Bot hat für { $name } übernommen
+news-returned = { $name } ist zurückgekommen
 news-removed = { $name } wurde entfernt
-news-undo-asked = { $name } bittet, die letzte Wahl zurückzunehmen
-news-undo-refused = { $name } ist gegen das Zurücknehmen
-news-undone = Die letzte Wahl ist zurückgenommen
-news-unrolled = Der Wurf ist zurückgenommen
+news-undo-asked = { $name } hat gebeten, die letzte Wahl zurückzunehmen
+news-undo-refused = { $name } war gegen das Zurücknehmen
+news-undone = Die letzte Wahl wurde zurückgenommen
+news-unrolled = Der Wurf wurde zurückgenommen
 news-restored = Der Gastgeber hat eine Sicherung eingespielt: Die Würfe ab hier lassen sich nicht prüfen
 
 ## The end
 
-reckoning = Die Schlusswertung
+reckoning = Schlusswertung
 winner = Sieg
 end-alone = { $points ->
     [one] { $points } Punkt!
    *[other] { $points } Punkte!
 }
 end-you-won = { $what ->
-    [game] Du hast Spiel { $game } gewonnen!
+    [game] Du hast Partie { $game } gewonnen!
     [match] Du hast die Serie gewonnen!
    *[only] Du hast gewonnen!
 }
 end-won = { $what ->
-    [game] { $name } hat Spiel { $game } gewonnen
+    [game] { $name } hat Partie { $game } gewonnen
     [match] { $name } hat die Serie gewonnen
    *[only] { $name } hat gewonnen
 }
 end-shared = { $what ->
-    [game] { $names } teilen sich den Sieg in Spiel { $game }
+    [game] { $names } teilen sich den Sieg in Partie { $game }
     [match] { $names } teilen sich den Sieg in der Serie
    *[only] { $names } teilen sich den Sieg
 }
-end-last-game = Das letzte Spiel ging an { $names }.
-end-why-locked = Abgeschlossen: { $rows }. Damit war das Spiel zu Ende.
-end-why-misthrows = Mit dem { $misthrows }. Fehlwurf war das Spiel zu Ende: { $names }.
-end-why-rows = Die letzte Reihe ist voll, damit war das Spiel zu Ende: { $names }.
-end-why-cards = Mit der { $cards }. gewerteten Karte war das Spiel zu Ende: { $names }.
+end-last-game = Die letzte Partie ging an { $names }.
+end-why-locked = Die Partie war zu Ende, weil diese Reihen abgeschlossen waren: { $rows }.
+end-why-misthrows = Mit dem { $misthrows }. Fehlwurf war die Partie zu Ende: { $names }.
+end-why-rows = Die letzte Reihe ist voll, damit war die Partie zu Ende: { $names }.
+end-why-cards = Mit der { $cards }. gewerteten Karte war die Partie zu Ende: { $names }.
 end-rematch = Noch einmal spielen
-end-ready = Nächstes Spiel
+end-ready = Nächste Partie
 end-wants-rematch = { $count ->
     [one] { $names } will noch einmal spielen
    *[other] { $names } wollen noch einmal spielen
@@ -554,14 +555,13 @@ end-wants-rematch = { $count ->
 end-awaits = Es fehlt noch: { $names }
 end-not-yet = Noch nicht
 end-begins-in = Es beginnt von selbst in { $seconds } s.
-end-wished-rematch = Für noch ein Spiel: { $names }
-end-wished-ready = Bereit: { $names }
-end-next = Zum nächsten Spiel
+end-ready-names = Bereit: { $names }
+end-next = Zur nächsten Partie
 end-record = Aufzeichnung und Wiedergabe
-end-record-number = Spiel { $number }: Aufzeichnung und Wiedergabe
+end-record-number = Partie { $number }: Aufzeichnung und Wiedergabe
 podium-label = Siegertreppchen
 podium-others = Weitere Plätze
-podium-place = Platz { $place }
+podium-place = { $place }. Platz
 podium-points = { points }
 moment-title = Höhepunkte
 moment-lock = { $name } hat { $row } abgeschlossen: { points } in dieser Reihe
@@ -574,11 +574,11 @@ moment-streak = { $name } hat { $count }-mal nacheinander gepunktet
 moment-close = Nur { points } zwischen Platz 1 und Platz 2
 moment-lead = Die Führung hat { $count }-mal gewechselt
 picture-label = Bild vom Ergebnis
-picture-title = Ergebnis: { $game }
+picture-title = { $game }: Schlusswertung
 picture-score = { $name }: { points }
 picture-share = Teilen
 picture-save = Bild speichern
-standings = Nach { $played } von { $games } Spielen
+standings = Nach { $played } von { $games } Partien
 standings-label = Punktestand
 replay = Schritt für Schritt
 replay-step = Schritt { $step } von { $steps }
@@ -592,50 +592,53 @@ dice-checking = Die Würfel werden geprüft …
 dice-unread = Die Würfel sind noch nicht geprüft, weil die Aufzeichnung nicht geladen werden konnte.
 dice-again = Würfel prüfen
 dice-good = Die Würfel sind fair: Dieses Gerät kannte das Versprechen des Servers, bevor es dein Glück dazugab, und hat alle { $count } Würfe und Ziehungen nachgerechnet.
-dice-unseen = Alle { $count } Würfe und Ziehungen sind, was der Server versprochen hat; dieses Gerät hat sie nachgerechnet. Ob er es vor dem Spiel versprochen hat, kann es nicht sagen, denn es hat das Versprechen damals nicht gesehen.
+dice-unseen = Alle { $count } Würfe und Ziehungen sind, was der Server versprochen hat; dieses Gerät hat sie nachgerechnet. Ob er es vor der Partie versprochen hat, kann es nicht sagen, denn es hat das Versprechen damals nicht gesehen.
 dice-follow = Alle { $count } Würfe und Ziehungen folgen aus dem Geheimnis des Servers; dieses Gerät hat sie nachgerechnet.
 dice-alone = Aber niemand hat Glück dazugegeben: Der Server allein hat diese Würfel gemacht.
-dice-restored = Der Server wurde während dieses Spiels aus einer Sicherung wiederhergestellt. Dieses Gerät hat die ersten { $checked } von { $count } Würfen und Ziehungen nachgerechnet; die übrigen lassen sich nicht prüfen.
+dice-restored = Der Server wurde während dieser Partie aus einer Sicherung wiederhergestellt. Dieses Gerät hat die ersten { $checked } von { $count } Würfen und Ziehungen nachgerechnet; die übrigen lassen sich nicht prüfen.
 dice-no-seed = Die Aufzeichnung sagt nicht, woher ihre Würfel kommen.
 dice-not-revealed = Der Server hat sein Geheimnis noch nicht verraten, deshalb lassen sich die Würfel nicht prüfen.
 dice-number = Die Würfel kommen aus einer Zahl, auf die niemand festgelegt war.
 dice-wrong-roll = Die Würfel sind NICHT, was versprochen war: Wurf oder Ziehung { $number } ist „{ $recorded }“ und müsste „{ $expected }“ sein.
 dice-wrong-commitment = Die Würfel sind NICHT, was versprochen war: Das Geheimnis passt nicht zum Versprechen in der Aufzeichnung.
-dice-wrong-promise = Die Würfel sind NICHT, was versprochen war: Vor dem Spiel hat der Server diesem Gerät ein anderes Versprechen gezeigt.
+dice-wrong-promise = Die Würfel sind NICHT, was versprochen war: Vor der Partie hat der Server diesem Gerät ein anderes Versprechen gezeigt.
 dice-wrong-luck = Die Würfel sind NICHT, was versprochen war: Das Glück, das dieses Gerät dazugegeben hat, steckt nicht darin.
 dice-wrong-shown = Die Würfel sind NICHT, was versprochen war: In der Aufzeichnung stehen andere Würfel, als dieses Gerät gezeigt bekam.
 dice-wrong-missing = Die Würfel sind NICHT, was versprochen war: Der Server behält das Geheimnis, das er verraten müsste.
-dice-wrong-unreadable = Die Würfel lassen sich nicht prüfen: So wird keine Aufzeichnung geschrieben.
+dice-wrong-unreadable = Die Würfel lassen sich nicht prüfen: Das ist keine gültige Aufzeichnung.
 
 ## Score sheet
 
 sheet-about = Du spielst mit Freunden am Tisch, mit echten Würfeln: Dein Handy ist der Zettel. Es kennt die Regeln, zählt deine Punkte zusammen und behält alles in diesem Browser.
-sheet-letter = Dein Blatt
+sheet-letter = Dein Zettel
 sheet-cards = Deine Karten
 sheet-cards-deck = aus dem Stapel dieser Seite
-sheet-cards-printed = gedruckte, die ich abschreibe
-sheet-other-game = Ein anderes Spiel
+sheet-cards-printed = meine eigenen gedruckten Karten
+sheet-other-game = Ein anderes Spiel wählen
 sheet-bar = Zurücknehmen und bestätigen
 sheet-undo = Zurück
 sheet-redo = Wiederholen
 sheet-undone = Zurückgenommen: { $what }
 sheet-redone = Wiederholt: { $what }
-sheet-lost = Der Server ist nicht erreichbar. Dein Blatt ist sicher, und du kannst weitermachen, sobald er wieder da ist.
-sheet-locks = Jemand anders schließt
-sheet-locks-about = Dein eigenes Kreuz aus demselben Wurf kommt zuerst.
-sheet-locked = Jemand anders schließt { $row }
+sheet-lost = Der Server ist nicht erreichbar. Dein Zettel ist sicher, und du kannst weitermachen, sobald er wieder da ist.
+sheet-locks = Jemand anders hat abgeschlossen
+sheet-locks-about = Trage zuerst dein eigenes Kreuz aus demselben Wurf ein.
+sheet-locked = Jemand anders hat { $row } abgeschlossen
 sheet-number = Welche Zahl? ({ $colour })
 sheet-hit = Treffer
-sheet-card-which = Welche Karte bekommst du?
+sheet-card-which = Welche Karte hast du bekommen?
 sheet-card-number = Nummer der Karte
 sheet-card-lay = Nehmen
 sheet-card-draw = Zufällig ziehen
 sheet-card-laid = Karte #{ $number }
-sheet-card-new = Schreib deine nächste Karte ab
-sheet-card-copy = Tippe an, wie viele Kästchen jede Reihe hat und wo die Sonnen sind.
+sheet-card-new = Gib deine nächste Karte ein
+sheet-card-copy = Tippe an, wie viele Felder jede Reihe hat und welche Reihen eine Sonne haben.
 sheet-card-so-far = Reihen: { $rows } von { $all-rows }, Sonnen: { $suns } von { $all-suns }
-sheet-card-copied = Die Karte ist fertig
-sheet-boxes = { $count } Kästchen
+sheet-card-copied = Diese Karte nutzen
+sheet-boxes = { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+}
 sheet-sun = Sonne
 sheet-entered = Karte { $card }: { $dice }
 sheet-dice = Die eingegebenen Würfel
@@ -645,24 +648,24 @@ sheet-die-add = Noch einmal { $colour } (jetzt { $dice })
 sheet-die-away = { $colour } wegnehmen
 sheet-hint-dice = Tippe die gewürfelten Farben an.
 sheet-hint-card = Tippe jetzt eine Karte an.
-sheet-over = Das Spiel ist zu Ende
-sheet-next = Nächstes Spiel
-sheet-finish = Spiel beenden
-sheet-finish-about = Auf deinem Blatt ist noch Platz. Wenn das Spiel trotzdem zu Ende ist, kommen die Punkte in deine Liste.
+sheet-over = Die Partie ist zu Ende
+sheet-next = Nächste Partie
+sheet-finish = Partie beenden
+sheet-finish-about = Auf deinem Zettel ist noch Platz. Wenn die Partie trotzdem zu Ende ist, kommen die Punkte in deine Liste.
 sheet-finish-count = { $points ->
     [one] { $points } Punkt eintragen
    *[other] { $points } Punkte eintragen
 }
-sheet-discard = Blatt wegwerfen
+sheet-discard = Zettel wegwerfen
 sheet-go-on = Weiterspielen
 sheet-counted = { $points ->
     [one] { $points } Punkt steht jetzt in deiner Liste.
    *[other] { $points } Punkte stehen jetzt in deiner Liste.
 }
-sheet-results = Deine Spiele bisher
+sheet-results = Deine Partien bisher
 sheet-games = { $game }: { $count ->
-    [one] { $count } Spiel
-   *[other] { $count } Spiele
+    [one] { $count } Partie
+   *[other] { $count } Partien
 }
 sheet-result-delete = Dieses Ergebnis löschen
 sheet-result-delete-about = Das lässt sich nicht rückgängig machen.
@@ -679,22 +682,22 @@ set-theme = Farben
 theme-auto = wie das Gerät
 theme-light = hell
 theme-dark = dunkel
-set-one-tap = Einmal tippen entscheidet (sonst: tippen, dann bestätigen)
+set-one-tap = Mit einmal Tippen wählen (sonst: tippen, dann bestätigen)
 set-auto = Für mich entscheiden, wo es nur eine Möglichkeit gibt
 set-sound = Töne
 set-vibration = Vibrieren, wenn ich dran bin
 set-awake = Bildschirm beim Spielen anlassen
 set-cover = An einem Gerät die Wahl vor den anderen verdecken
-set-chat = Zeigen, was andere sagen
-set-hints-again = Die ersten Tipps wieder zeigen
+set-chat = Nachrichten der anderen zeigen
+set-hints-again = Die Tipps für die erste Partie wieder zeigen
 
 ## The check of a record
 
-verify-about = Füge die Aufzeichnung eines Spiels ein oder öffne ihre Datei. Jeder Zug wird an den Regeln geprüft und alle Würfel an dem Geheimnis, auf das sich der Server festgelegt hatte. Die Aufzeichnung wird nicht gespeichert.
+verify-about = Füge die Aufzeichnung einer Partie ein oder öffne ihre Datei. Jeder Zug wird an den Regeln geprüft und alle Würfel an dem Geheimnis, auf das sich der Server festgelegt hatte. Die Aufzeichnung wird nicht gespeichert.
 verify-check = Prüfen
 verify-file = Datei öffnen
 verify-good = Die Aufzeichnung folgt den Regeln.
-verify-without = Ohne diesem Server zu vertrauen: „rollwright verify“ auf deinem eigenen Rechner sagt dasselbe, und check_dice.py prüft die Würfel ganz ohne unseren Code.
+verify-without = Du musst diesem Server nicht vertrauen: „rollwright verify“ prüft dasselbe auf deinem eigenen Rechner, und check_dice.py prüft die Würfel ganz ohne unseren Code.
 
 ## Privacy
 
@@ -702,59 +705,59 @@ privacy-about = Dieser Server kennt dich an einem zufälligen Schlüssel, den de
 privacy-stored = Was gespeichert wird, und wie lange
 privacy-what = Was
 privacy-time = Wie lange
-privacy-token = Eine Prüfsumme deines Schlüssels neben den Plätzen, die du hattest, damit du deine Spiele wiederfindest
+privacy-token = Eine Prüfsumme deines Schlüssels neben den Plätzen, die du hattest, damit du deine Partien wiederfindest
 privacy-unfinished = Ein Tisch, der nicht zu Ende gespielt wurde, mit seinen Zügen
 privacy-finished = Die Züge eines beendeten Tisches
-privacy-chat = Was an Tischen gesagt wurde
-privacy-names = Die Namen in beendeten Spielen
-privacy-records = Die Aufzeichnungen beendeter Spiele, ohne Namen
+privacy-chat = Nachrichten im Chat
+privacy-names = Die Namen in beendeten Partien
+privacy-records = Die Aufzeichnungen beendeter Partien, ohne Namen
 privacy-until-deleted = bis du es hier löschst
 privacy-for-good = für immer
-privacy-links = Wer den Link eines Tisches oder eines beendeten Spiels hat, kann es sehen. Netzadressen stehen nur im Arbeitsspeicher, um abzuweisen, wer zu viel anfragt.
+privacy-links = Wer den Link eines Tisches oder einer beendeten Partie hat, kann sie sehen. Netzadressen stehen nur im Arbeitsspeicher, um abzuweisen, wer zu viel anfragt.
 privacy-delete = Löschen, was über dich gespeichert ist
-privacy-delete-about = Damit verschwinden deine Namen und deine Worte von allen Tischen und aus allen beendeten Spielen, und dein Browser vergisst den Schlüssel. Das lässt sich nicht rückgängig machen, und ohne den Schlüssel kannst du an Tischen, die nicht zu Ende gespielt sind, nicht weiterspielen.
-privacy-delete-button = Meine Namen und Worte löschen
-privacy-deleted = Erledigt: Deine Namen und Worte sind gelöscht, und dieser Browser hat dich vergessen.
+privacy-delete-about = Damit verschwinden deine Namen und Nachrichten von allen Tischen und aus allen beendeten Partien, und dein Browser vergisst den Schlüssel. Das lässt sich nicht rückgängig machen, und ohne den Schlüssel kannst du an Tischen, die nicht zu Ende gespielt sind, nicht weiterspielen.
+privacy-delete-button = Meine Namen und Nachrichten löschen
+privacy-deleted = Erledigt: Deine Namen und Nachrichten sind gelöscht, und dieser Browser hat dich vergessen.
 
 ## When something is not there
 
 missing-title = Hier ist nichts
 missing-page = Unter dieser Adresse gibt es keine Seite.
 missing-table = Diesen Tisch gibt es nicht: Der Link stimmt nicht, oder der Tisch war zu alt und ist weg.
-missing-game = Dieses Spiel gibt es nicht.
+missing-game = Diese Partie gibt es nicht.
 offline-title = Kein Netz
-offline-about = Der Server ist nicht zu erreichen. Deine Spiele sind sicher: Sobald du wieder Netz hast, machst du weiter, wo du warst.
+offline-about = Der Server ist nicht zu erreichen. Deine Partien sind sicher: Sobald du wieder Netz hast, machst du weiter, wo du warst.
 offline-again = Noch einmal versuchen
 offline-rules = Solange du wartest: Die Regeln kannst du auch ohne Netz lesen.
 
 ## What the server refuses
 
-error-unknown = Etwas ist schiefgegangen.
-error-status = Der Server antwortet { $status }.
+error-unknown = Etwas ist schiefgegangen. Versuch es noch einmal.
+error-status = Der Server hat mit dem Fehler { $status } geantwortet. Versuch es gleich noch einmal.
 error-offline = Keine Verbindung zum Server. Einen Moment …
 error-no-table = Diesen Tisch gibt es nicht.
-error-no-game = Dieses Spiel gibt es nicht.
+error-no-game = Diese Partie gibt es nicht.
 error-table-full = Alle Plätze sind besetzt. Du kannst zuschauen.
-error-seat-taken = Dieser Platz ist schon besetzt.
-error-too-many = Zu viele Anfragen: Warte ein wenig.
-error-too-fast = Zu schnell: Warte ein wenig.
-error-moved-on = Das Spiel ist schon weiter.
+error-seat-taken = Dieser Platz ist schon besetzt. Nimm einen anderen oder schau zu.
+error-too-many = Zu viele Anfragen. Warte ein wenig und versuch es noch einmal.
+error-too-fast = Das war zu schnell. Warte ein wenig und versuch es noch einmal.
+error-moved-on = Die Partie ist schon weiter.
 error-too-late = Dafür ist es zu spät: Es ist neu gewürfelt worden, oder jemand hat schon gehandelt.
 error-nothing-to-take-back = Es gibt nichts zurückzunehmen.
-error-not-your-turn = Das Spiel wartet auf etwas anderes.
+error-not-your-turn = Die Partie wartet auf etwas anderes.
 error-removed = Der Gastgeber hat dich von diesem Tisch entfernt.
 error-muted = Der Gastgeber hat dich stummgeschaltet.
 error-illegal-choice = Das geht jetzt nicht.
-error-illegal-chance = Diese Würfel können jetzt nicht fallen.
+error-illegal-chance = Diese Würfel können jetzt nicht fallen. Prüfe, was du eingegeben hast.
 error-full = Der Server ist voll. Versuch es später noch einmal.
-error-recovering = Einen Moment: Der Server kann gerade nichts speichern. Versuche es in ein paar Sekunden noch einmal.
+error-recovering = Der Server kann gerade nichts speichern. Versuch es in ein paar Sekunden noch einmal.
 error-damaged = Was der Server davon gespeichert hat, ist beschädigt. Alles andere ist in Ordnung.
 error-internal = Etwas ist schiefgegangen. Verloren ist nichts.
 error-unavailable = Der Tisch lässt sich gerade nicht lesen. Versuch es noch einmal.
 error-not-your-seat = Das ist nicht dein Platz, oder der Code gilt nicht mehr.
 error-no-seat = Diesen Platz gibt es am Tisch nicht.
-error-game-over = Das Spiel ist zu Ende.
-error-match-over = Das letzte Spiel ist gespielt.
+error-game-over = Die Partie ist zu Ende.
+error-match-over = Die letzte Partie ist gespielt.
 error-not-host = Das darf nur der Gastgeber.
 error-not-missing = Kein Bot kann jetzt hier sitzen: Wer hier spielt, ist da.
 error-no-such-bot = Dieser Bot spielt hier nicht.
@@ -774,7 +777,7 @@ preview-table-about = { $free ->
     [one] { $free } von { $seats } Plätzen ist frei: Öffne den Link und spiel mit, ohne Konto.
    *[other] { $free } von { $seats } Plätzen sind frei: Öffne den Link und spiel mit, ohne Konto.
 }
-preview-result-about = Die fertige Partie, Schritt für Schritt, mit Würfeln, die jeder nachprüfen kann.
+preview-result-about = Die beendete Partie, Schritt für Schritt, mit Würfeln, die jeder nachprüfen kann.
 
 ## Am Tisch
 
@@ -792,7 +795,7 @@ presence-missing = { $name } ist nicht verbunden.
 presence-wait = In { $seconds } s könnt ihr einen Bot spielen lassen.
 presence-keep-waiting = Warten
 presence-bot = Bot spielen lassen
-presence-votes = Für einen Bot: { $names }
+presence-votes = Für einen Bot gestimmt: { $names }
 leave-question = Wirklich gehen? Die anderen erfahren es, und ein Bot spielt für dich weiter.
 leave-stay = Bleiben
 arm = Im Voraus entscheiden
@@ -800,7 +803,7 @@ arm-done = Fertig
 arm-about = Tippe auf die Felder, die du ankreuzt, sobald die Würfel es erlauben. Noch einmal tippen löscht das wieder.
 keys = Tastenkürzel
 keys-confirm = Auswahl bestätigen
-keys-skip = passen oder den ersten Knopf drücken
+keys-skip = auslassen oder den ersten Knopf drücken
 keys-roll = würfeln
 keys-back = anders entscheiden
 keys-chat = Chat

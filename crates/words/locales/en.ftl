@@ -53,36 +53,36 @@ count-purple = { $count } purple
 
 ## The levels of the bots
 
-level-easy = easy
-    .about = Knows what a good choice looks like but often settles for a lesser one. It does nothing foolish, and it lets you win.
-level-medium = medium
-    .about = Sees the large differences and guesses the small ones, as most people do.
-level-hard = hard
-    .about = Watches all players and the end of the game, and errs only where choices are close.
-level-expert = expert
-    .about = Plays for the chance to win with an eye on every sheet, and alone by exact solutions where there are any. The strongest there is.
+level-easy = Easy
+    .about = Knows a good choice when it sees one, but often settles for less. It does nothing foolish, and it lets you win.
+level-medium = Medium
+    .about = Sees the big differences and guesses the small ones, as most people do.
+level-hard = Hard
+    .about = Watches all players and the end of the game, and goes wrong only when choices are close.
+level-expert = Expert
+    .about = Plays to win with an eye on every sheet. When playing alone, it follows exact solutions where there are any. The strongest there is.
 
 ## Terminal: the menu
 
 terminal-menu-welcome = Rollwright: roll-and-write dice games. What do you want to play?
 terminal-menu-game = Game (1-{ $last })>
-terminal-menu-bots = Against how many bots? (0-{ $most }, 0 is solo, Enter is 1)>
-terminal-menu-strength = How strong?
-terminal-menu-level = Level (1-{ $last }, Enter is { $usual })>
-terminal-menu-no-answer = That is none of the answers; `q` leaves.
+terminal-menu-bots = How many bots? (0-{ $most }, 0 for solo, Enter for 1)>
+terminal-menu-strength = How strong should they be?
+terminal-menu-level = Level (1-{ $last }, Enter for { $usual })>
+terminal-menu-no-answer = That is not one of the answers; type `q` to leave.
 terminal-menu-hint = `rollwright --help` shows everything this program can do.
 
 ## Terminal: games and matches
 ## $who tells who $name is: "you" the person without a name, "one" somebody, "several" some,
 ## "you-and-others" some with the person without a name.
 
-terminal-welcome-seed = { $title }: { $players }, with the dice of seed { $seed }. Type ? for help.
+terminal-welcome-seed = { $title }: { $players }, with dice from seed { $seed }. Type ? for help.
 terminal-welcome-real-dice = { $title }: { $players }, with real dice. Type ? for help.
 terminal-game-of = Game { $number } of { $games }
-terminal-game-left = The game is left as it stands: { $points }.
-terminal-final-reckoning = The final reckoning
-terminal-record-in = The record is in { $file }.
-terminal-next-game = [Enter for the next game, q to leave]
+terminal-game-left = You left the game. The score so far: { $points }.
+terminal-final-reckoning = Final scores
+terminal-record-in = The record was saved to { $file }.
+terminal-next-game = [Enter: next game, q: leave]
 terminal-match = Match
 terminal-match-game = game { $number }
 terminal-total = total
@@ -95,79 +95,77 @@ terminal-wins-match = { $who ->
    *[one] { $name } wins the match!
 }
 terminal-share-game = { $who ->
-   *[several] { $name } share the win of the game.
+   *[several] { $name } share the win.
 }
 terminal-share-match = { $who ->
-   *[several] { $name } share the win of the match.
+   *[several] { $name } share the win in the match.
 }
 
 ## Terminal: questions and answers
 
-terminal-list-range = The list goes from 1 to { $last }.
-terminal-type-number = Type a number of the list, or the notation beside it; `?` helps.
-terminal-type-notation = Type what stands at the left of the list; `?` helps.
+terminal-list-range = Choose a number from 1 to { $last }.
+terminal-type-number = Type a number from the list or the notation beside it; `?` shows help.
+terminal-type-notation = Type what you see on the left of the list; `?` shows help.
 # The violation begins with the number of the rule.
-terminal-not-allowed = Not allowed, { $violation }.
-terminal-see-rule = (`rules { $rule }` shows the rule.)
+terminal-not-allowed = Not allowed by { $violation }.
+terminal-see-rule = (Type `rules { $rule }` to read the rule.)
 terminal-not-allowed-now = Not allowed: { $error }.
-terminal-no-other-choice = (no other choice)
+terminal-no-other-choice = (the only choice)
 terminal-prompt-dice = dice>
 terminal-prompt-start = start>
 terminal-prompt-cards = cards>
 # What is awaited is said in English, with examples.
 terminal-type-chance = Next: { $coming }. Type { $awaited }
-terminal-awaited = Awaited: { $awaited }
+terminal-awaited = Expected: { $awaited }
 terminal-pause = [Enter: { $coming }]
-terminal-pause-or-undo = [Enter: { $coming }, u: take back]
-terminal-nothing-to-choose = Nothing is to be chosen here: press Enter, or `?` for help.
+terminal-pause-or-undo = [Enter: { $coming }, u: undo]
+terminal-nothing-to-choose = There is nothing to choose here: press Enter, or type `?` for help.
 terminal-pass-device = Pass the device to { $name }. { $name }, press Enter.
-terminal-record-not-written = The record is not written: { $error }
-terminal-nothing-to-take-back = There is nothing to take back since dice or cards fell.
+terminal-record-not-written = The record could not be saved: { $error }
+terminal-nothing-to-take-back = There is nothing to undo: no choice was made since the last dice or cards.
 terminal-taken-back = { $who ->
-    [one] Taken back: { $name } chooses again.
-   *[several] Taken back: { $name } choose again.
+    [one] Undone: { $name } chooses again.
+   *[several] Undone: { $name } choose again.
 }
-terminal-which-file = To which file? `save game.rw`
-terminal-saved = Saved: { $file }
-terminal-no-rule = There is no rule { $number }; `rules` shows them all.
+terminal-which-file = To which file? Type, for example, `save game.rw`.
+terminal-saved = Saved to { $file }.
+terminal-no-rule = There is no rule { $number }; `rules` lists them all.
 terminal-rules-language = The rules are in English.
 terminal-help =
-    Answer with a number of the list, or with the notation beside it.
-      u, undo     take the last choice back, until dice or cards have fallen
-      s, sheets   show everybody's sheet or cards large
-      rules       the rules; `rules Q12` shows one of them
-      save FILE   write the record of the game so far
+    Answer with a number from the list, or with the notation beside it.
+      u, undo     undo the last choice, until new dice or cards come
+      s, sheets   show everybody's sheet or cards in full size
+      rules       show the rules; `rules Q12` shows one of them
+      save FILE   save the record of the game so far
       q, quit     leave the game
-      ?, help     this list
-    On sheets < > marks what you may choose now; on cards half a box (in ASCII +)
+      ?, help     show this list
+    On sheets, < > marks what you may choose now; on cards, half a box (in ASCII +)
     marks what the dice would fill.
 
 ## Terminal: what comes, and what came
 
-terminal-coming-setup = who begins is drawn by lot
+terminal-coming-setup = who goes first is drawn at random
 terminal-coming-roll = { $who ->
     [you] { $name } roll
    *[one] { $name } rolls
 }
 terminal-coming-reroll = { $who ->
-    [you] { $name } roll again
-   *[one] { $name } rolls again
+    [you] { $name } reroll
+   *[one] { $name } rerolls
 }
 terminal-coming-deal = cards are dealt
-terminal-coming-open = three cards are opened
+terminal-coming-open = three cards are turned face up
 terminal-coming-draw = a card is drawn
-terminal-coming-reckoning = the final reckoning
+terminal-coming-reckoning = the final scores
 terminal-begins = { $who ->
-    [you] { $name } begin
-   *[one] { $name } begins
+    [you] { $name } go first
+   *[one] { $name } goes first
 }
 terminal-rolls = { $who ->
-    [you] { $name } roll { $dice }
-   *[one] { $name } rolls { $dice }
+   *[one] { $name } rolled { $dice }
 }
 terminal-rolls-again = { $who ->
-    [you] { $name } roll again: { $dice }
-   *[one] { $name } rolls again: { $dice }
+   *[one] { $name } rerolled: { $dice }
 }
 terminal-pass = pass
 
@@ -195,8 +193,8 @@ crossed-out = crossed out
 players = Players
 record = Record
 one-moment = One moment …
-skip-to-content = Skip to the content
-to-start = To the start
+skip-to-content = Skip to content
+to-start = Home
 your-name = Your name
 your-turn = Your turn
 level = Level
@@ -234,7 +232,7 @@ nav-settings = Settings
 nav-sheet = Score sheet
 nav-verify = Check a record
 nav-privacy = Privacy
-nav-programs = For programs
+nav-programs = For developers
 
 ## The start
 
@@ -242,14 +240,14 @@ start-title = Play
 play-now = Play now
 ways = More ways to play
 way-friends = With friends
-way-friends-about = A table with a link, for phones and computers.
+way-friends-about = Share a link and play on phones and computers.
 way-one-device = On one device
-way-one-device-about = Pass it around, two to six of you.
+way-one-device-about = Pass it around: two to six players.
 way-sheet = Score sheet
-way-sheet-about = Real dice, your phone instead of paper.
+way-sheet-about = Real dice, with your phone instead of paper.
 way-rules = Learn the rules
-way-rules-about = Short, with examples to try.
-continue = Go on playing
+way-rules-about = Short, with exercises to try.
+continue = Continue playing
 own-games = { $count ->
     [one] { $count } finished game
    *[other] { $count } finished games
@@ -262,25 +260,26 @@ seats-free = { $free } of { $seats } seats free
 new-name-number = Name { $number }
 new-more = More settings
 new-dice = Dice
-dice-program = roll by themselves
+dice-program = roll automatically
 dice-tap = roll when you tap
-dice-real = are real, you enter them
+dice-real = are real: you enter them
 new-match = Games in a row
-new-seconds = Time for a decision
+new-seconds = Time per decision
 new-no-limit = no limit
-new-late = When time is up
-late-default = the rules decide
-new-public = List the table for everybody
+new-late = When time runs out
+late-default = skip or cross out for them
+new-public = List the table publicly
 new-open = Open the table
-new-begin = Begin
+new-begin = Start
 option-finish-turn = Finish the turn after the second lock
 option-advanced = Advanced game: three cards and an open display
+setup-game = Game
 setup-variants = Variants
-setup-who = Who plays?
-setup-who-about = Tap whoever should join the table.
+setup-who = Who is playing?
+setup-who-about = Tap players to add them to the table.
 setup-at-table = At the table
 setup-friend = Friend
-setup-friend-about = Joins by your link.
+setup-friend-about = Joins with your link.
 setup-person = Person
 setup-person-about = Shares this device.
 setup-about-easy = Friendly. Lets you win.
@@ -294,25 +293,25 @@ setup-pace-relaxed = Relaxed
 setup-pace-brisk = Brisk
 setup-pace-quick = Quick
 setup-dice-program = Automatic
-setup-dice-tap = By hand
+setup-dice-tap = Tap to roll
 setup-dice-real = Real
 setup-summary = { $game }, { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
 start-against = Against
-start-code-help = Six letters; spaces and small letters are fine.
-start-code-short = A code has six letters. Look again, or ask for the link.
+start-code-help = Six letters; spaces and lower case are fine.
+start-code-short = A code has six letters. Check it, or ask for the link.
 start-won = won
 start-more-games = Earlier games
 
 ## At the table
 
 no-table = There is no such table
-line-lost = Connection lost. You will be back in a moment …
+line-lost = Connection lost. Reconnecting …
 share-title = Play with me
 share-link = Share the link
-link-copied = The link is copied.
+link-copied = Link copied.
 qr-alt = The link as a QR code
 invite-title = Waiting for players
 invite-about = { $count ->
@@ -320,22 +319,22 @@ invite-about = { $count ->
    *[other] { $count } seats are free. Send the link, show the code, or let bots play.
 }
 invite-code = Or tell them the code
-invite-real = Real dice are used here: whoever rolls enters what they show.
-invite-fair = The dice are settled before you sit down, and your luck is mixed in: nobody can choose them. Every roll can be checked afterwards.
+invite-real = You play with real dice here: whoever rolls enters the result.
+invite-fair = The dice are settled before you sit down, and your luck is mixed in, so nobody can choose them. Every roll can be checked afterwards.
 seat-open = Seat { $seat } is free
-seat-reserved = Seat { $seat } is kept for a player
+seat-reserved = Seat { $seat } is reserved
 seat-you = (you)
 seat-bot = Let a bot play
 join-title = A game of { $game }
 join-sit = Sit down
 join-watch = Or just watch: the table is shown below.
-seat-stood-in = a bot plays for now
+seat-stood-in = a bot is playing for now
 seat-gone = not connected
 seat-thinking = thinking
 seat-chosen = has chosen
 seat-waits = waiting
 seat-told = { $turn ->
-    [yes] , { points }, { $doing }, has the turn
+    [yes] , { points }, { $doing }, active player
    *[other] , { points }, { $doing }
 }
 time-left = { $seconds ->
@@ -347,102 +346,102 @@ hurry = Hurry: { $seconds ->
    *[other] { $seconds } seconds left
 }
 for-name = { $name }: { $words }
-turn-of = The turn of { $name }
+turn-of = { $name }’s turn
 waiting-for = { $name } is thinking …
 waiting-for-several = { $count } players are thinking …
 you-roll = Roll the dice
 you-are-rolling = Your roll
 name-rolls = { $name } rolls
 roll = Roll
-roll-setup = Draw lots for the start
+roll-setup = Draw who goes first
 roll-deal = Deal the cards
-roll-open = Open the cards
+roll-open = Turn up the cards
 roll-draw = Draw a card
 real-dice = What the dice show
 real-dice-numbers = Tap what each die shows.
-real-dice-colours = Tap the colour that each die shows.
+real-dice-colours = Tap the colour each die shows.
 tray = Dice
 actions = Your choice
-sheet-of = The sheet of { $name }
-others-sheets = The other sheets
-open-sheet = Open the sheet:
-you-chose = Chosen: { $choice }
+sheet-of = { $name }’s sheet
+others-sheets = The other players’ sheets
+open-sheet = Open sheet:
+you-chose = You chose: { $choice }
 take-back = Change it
-removed-you = The host has removed you from this table.
-time-up = Your time is up: it was decided for you.
+removed-you = The host removed you from this table.
+time-up = Your time ran out, so a choice was made for you.
 you-watch = You are watching.
 menu = Menu
-menu-undo = Ask to take the last decision back
+menu-undo = Ask to undo the last decision
 menu-unroll = Correct the dice
 menu-share = Copy the link
 menu-carry = Continue on another device
-menu-carry-about = Open this on the other device, once, within ten minutes.
+menu-carry-about = Open this link on the other device within ten minutes. It works once.
 menu-rules = Rules
 menu-leave = Leave the table
 scoretable = Score table
-history = What has happened
+history = History
 fair-dice = Fair dice
-fair-dice-about = The server has committed to the dice with this number before the game. Afterwards this device checks whether it kept its word.
+fair-dice-about = Before the game, the server committed to its dice with this number. Afterwards, this device checks whether the server kept its word.
 host = You are the host
 host-bot = Let a bot play
 host-mute = Mute
 host-unmute = Unmute
 host-remove = Remove
-undo-question = { $name } would like to take the last decision back.
+undo-question = { $name } wants to undo the last decision.
 undo-waiting = Waiting for the others to agree …
 undo-agree = Agree
-undo-refuse = Refuse
+undo-refuse = Decline
 cover-title = Pass the device to { $name }
-cover-about = Nobody else looks at the next choice.
+cover-about = Everybody else, please look away for the next choice.
 cover-ready = I am { $name }
 hint = Hint
 hint-close = Got it
-chat = Talk
-chat-empty = Nothing has been said yet.
-chat-muted = You do not hear the others.
-chat-mute = Hide what others say
+chat = Chat
+chat-empty = No messages yet.
+chat-muted = You have hidden the other players’ messages.
+chat-mute = Hide the other players’ messages
 chat-say = Say something
 chat-send = Send
 reactions = Reactions
 invite-by = { $name } invites you to { $game }
-invite-facts = What is played
+invite-facts = About this game
 invite-match = { $count ->
     [one] { $count } game
    *[other] { $count } games in a row
 }
 invite-no-clock = no clock
 invite-clock = { $count ->
-    [one] { $count } second for each decision
-   *[other] { $count } seconds for each decision
+    [one] { $count } second per decision
+   *[other] { $count } seconds per decision
 }
-invite-dice-program = the dice roll by themselves
-invite-dice-tap = you roll the dice by a tap
-invite-dice-real = real dice, which you enter
-replay-first = { $name } begins.
+invite-dice-program = the dice roll automatically
+invite-dice-tap = you tap to roll the dice
+invite-dice-real = real dice: you enter them
+replay-first = { $name } goes first.
 
 ## What happens, in words
 
 news-dice = Dice: { $dice }
-news-first = { $name } starts
+news-first = { $name } goes first
 news-rolled = { $name } rolled { $dice }
 news-drew = A card was drawn
-news-began = Game { $game } of { $games } begins
-news-began-only = The game begins
+news-began = Game { $game } of { $games } has begun
+news-began-only = The game has begun
 news-over = The game is over
 news-sat = { $name } sat down
 news-left = { $name } left
-news-stood-in = A bot plays for { $name }
-news-returned = { $name } is back
+news-stood-in = A bot took over for { $name }
+news-returned = { $name } came back
 news-removed = { $name } was removed
-news-undo-asked = { $name } asks to take the last decision back
-news-undo-refused = { $name } does not want it taken back
-news-undone = The last decision is taken back
-news-unrolled = The dice are taken back
+news-undo-asked = { $name } asked to undo the last decision
+news-undo-refused = { $name } did not agree to undo it
+news-undone = The last decision was undone
+news-unrolled = The roll was undone
 news-restored = The host restored a backup: the dice from here on cannot be checked
 
 ## The end
 
-reckoning = The final reckoning
+reckoning = Final scores
 winner = winner
 end-alone = { $points ->
     [one] { $points } point!
@@ -450,26 +449,26 @@ end-alone = { $points ->
 }
 # $what is what was won: the only game, one of several, or all of them together.
 end-you-won = { $what ->
-    [game] You have won game { $game }!
-    [match] You have won the match!
-   *[only] You have won!
+    [game] You won game { $game }!
+    [match] You won the match!
+   *[only] You won!
 }
 end-won = { $what ->
-    [game] { $name } has won game { $game }
-    [match] { $name } has won the match
-   *[only] { $name } has won
+    [game] { $name } won game { $game }
+    [match] { $name } won the match
+   *[only] { $name } won
 }
 end-shared = { $what ->
-    [game] { $names } share the win of game { $game }
-    [match] { $names } share the win of the match
+    [game] { $names } share the win in game { $game }
+    [match] { $names } share the win in the match
    *[only] { $names } share the win
 }
 end-last-game = The last game went to { $names }.
 # Why a game ended. $rows is a list of row-red.inside and so on.
-end-why-locked = The game ended with these rows locked: { $rows }.
-end-why-misthrows = { $names } took misthrow number { $misthrows }, and that ended the game.
-end-why-rows = { $names } filled the last row, and that ended the game.
-end-why-cards = { $names } scored card number { $cards }, and that ended the game.
+end-why-locked = The game ended because these rows were locked: { $rows }.
+end-why-misthrows = The game ended with misthrow number { $misthrows } for { $names }.
+end-why-rows = The game ended when { $names } filled the last row.
+end-why-cards = The game ended when { $names } scored card number { $cards }.
 end-rematch = Play again
 end-ready = Next game
 end-wants-rematch = { $count ->
@@ -478,15 +477,19 @@ end-wants-rematch = { $count ->
 }
 end-awaits = Waiting for { $names }
 end-not-yet = Not yet
-end-begins-in = It begins by itself in { $seconds } s.
-end-wished-rematch = Would like to play again: { $names }
-end-wished-ready = Ready: { $names }
-end-next = To the next game
+end-begins-in = It starts automatically in { $seconds } s.
+end-ready-names = Ready: { $names }
+end-next = Go to the next game
 end-record = Record and replay
 end-record-number = Record and replay of game { $number }
 podium-label = Podium
-podium-others = Further places
-podium-place = Place { $place }
+podium-others = Other places
+podium-place = { $place ->
+    [one] { $place }st place
+    [2] { $place }nd place
+    [3] { $place }rd place
+   *[other] { $place }th place
+}
 podium-points = { points }
 # The best moments of a game, in the past tense. $what is a whole sentence without its full stop: Anna crossed red 8.
 moment-title = Best moments
@@ -500,7 +503,7 @@ moment-streak = { $name } scored { $count } times in a row
 moment-close = Only { points } between first and second
 moment-lead = The lead changed { $count } times
 picture-label = Picture of the result
-picture-title = Result of { $game }
+picture-title = { $game }: final scores
 picture-score = { $name }: { points }
 picture-share = Share
 picture-save = Save picture
@@ -509,61 +512,61 @@ standings-label = Standings
 replay = Step by step
 replay-step = Step { $step } of { $steps }
 replay-back = ◀ Back
-replay-on = On ▶
+replay-on = Next ▶
 record-download = Download the record
 
 ## The dice, checked by this device
 
 dice-checking = The dice are being checked …
-dice-unread = The dice are not checked yet, because the record could not be fetched.
+dice-unread = The dice have not been checked yet, because the record could not be loaded.
 dice-again = Check the dice
-dice-good = The dice are fair: this device had seen the server’s promise before it added your luck, and it has made all { $count } rolls and draws again.
-dice-unseen = All { $count } rolls and draws are what the server promised; this device has checked them. Whether the promise was made before the game it cannot tell, because it did not see it then.
+dice-good = The dice are fair: this device saw the server’s promise before it added your luck, and it has worked out all { $count } rolls and draws again.
+dice-unseen = All { $count } rolls and draws are what the server promised; this device has checked them. It cannot tell whether the promise was made before the game, because it did not see it then.
 dice-follow = All { $count } rolls and draws follow from the server’s secret; this device has checked them.
 dice-alone = But no player added any luck: the server alone made these dice.
 dice-restored = The server was restored from a backup during this game. This device has checked the first { $checked } of { $count } rolls and draws; the rest cannot be checked.
 dice-no-seed = The record does not say where its dice come from.
-dice-not-revealed = The server has not told its secret yet, so the dice cannot be checked.
-dice-number = The dice come from a number to which nobody was bound.
-dice-wrong-roll = The dice are NOT what was promised: roll or draw { $number } is “{ $recorded }”, and it should be “{ $expected }”.
+dice-not-revealed = The server has not revealed its secret yet, so the dice cannot be checked.
+dice-number = The dice come from a number that nobody had committed to.
+dice-wrong-roll = The dice are NOT what was promised: roll or draw { $number } is “{ $recorded }”, but it should be “{ $expected }”.
 dice-wrong-commitment = The dice are NOT what was promised: the secret does not match the promise in the record.
-dice-wrong-promise = The dice are NOT what was promised: before the game the server showed this device another promise.
-dice-wrong-luck = The dice are NOT what was promised: the luck that this device added is not in them.
-dice-wrong-shown = The dice are NOT what was promised: the record has other dice than those that this device was shown.
-dice-wrong-missing = The dice are NOT what was promised: the server keeps the secret that it should have told.
-dice-wrong-unreadable = The dice cannot be checked: this is not how a record is written.
+dice-wrong-promise = The dice are NOT what was promised: before the game, the server showed this device a different promise.
+dice-wrong-luck = The dice are NOT what was promised: the luck that this device added is missing.
+dice-wrong-shown = The dice are NOT what was promised: the record has different dice from those this device was shown.
+dice-wrong-missing = The dice are NOT what was promised: the server is withholding the secret it should have revealed.
+dice-wrong-unreadable = The dice cannot be checked: this is not a valid record.
 
 ## Score sheet
 
-sheet-about = You play with friends around a table, with real dice: your phone is the paper. It knows the rules, adds up your points, and keeps everything in this browser.
+sheet-about = Play around a table with real dice, and use your phone as the score sheet. It knows the rules, adds up your points, and keeps everything in this browser.
 sheet-letter = Your sheet
 sheet-cards = Your cards
-sheet-cards-deck = from the deck of this site
-sheet-cards-printed = printed ones, which I copy
-sheet-other-game = Another game
-sheet-bar = Take back and confirm
+sheet-cards-deck = from this site’s deck
+sheet-cards-printed = my own printed cards
+sheet-other-game = Choose another game
+sheet-bar = Undo and confirm
 sheet-undo = Undo
 sheet-redo = Redo
-sheet-undone = Taken back: { $what }
-sheet-redone = Done again: { $what }
-sheet-lost = The server cannot be reached. Your sheet is kept, and you can go on as soon as it is back.
+sheet-undone = Undone: { $what }
+sheet-redone = Redone: { $what }
+sheet-lost = The server cannot be reached. Your sheet is safe, and you can go on as soon as the server is back.
 # A fieldset with a button for each row.
-sheet-locks = Somebody else locked
-sheet-locks-about = Your own cross of the same roll comes first.
+sheet-locks = Locked by somebody else
+sheet-locks-about = Enter your own cross from the same roll first.
 # $row is row-red.inside and so on.
 sheet-locked = Somebody else locked { $row }
 sheet-number = Which number? ({ $colour })
 sheet-hit = exact hit
-sheet-card-which = Which card do you get?
-sheet-card-number = Number of the card
+sheet-card-which = Which card did you get?
+sheet-card-number = Card number
 sheet-card-lay = Take it
-sheet-card-draw = Draw one by lot
+sheet-card-draw = Draw one at random
 # $number is the number of the card in the deck.
 sheet-card-laid = Card #{ $number }
-sheet-card-new = Copy your next card
-sheet-card-copy = Tap how many boxes each row has, and where the suns are.
+sheet-card-new = Enter your next card
+sheet-card-copy = Tap how many boxes each row has and which rows have a sun.
 sheet-card-so-far = Rows: { $rows } of { $all-rows }, suns: { $suns } of { $all-suns }
-sheet-card-copied = The card is complete
+sheet-card-copied = Use this card
 sheet-boxes = { $count ->
     [one] { $count } box
    *[other] { $count } boxes
@@ -571,27 +574,27 @@ sheet-boxes = { $count ->
 sheet-sun = Sun
 # $dice is a list of count-red and so on.
 sheet-entered = Card { $card }: { $dice }
-sheet-dice = The dice entered
+sheet-dice = Dice entered
 sheet-dice-add = Add a die
-sheet-dice-clear = Take all dice away
+sheet-dice-clear = Remove all dice
 # $dice is count-red and so on: how many there are so far.
 sheet-die-add = One more { $colour } (now { $dice })
-sheet-die-away = Take away: { $colour }
+sheet-die-away = Remove one { $colour }
 sheet-hint-dice = Tap the dice that were rolled.
 sheet-hint-card = Now tap a card.
 sheet-over = The game is over
 sheet-next = Next game
 sheet-finish = Finish the game
-sheet-finish-about = Your sheet could still be filled in. If the game is over all the same, the points go into your list.
+sheet-finish-about = Your sheet is not full yet. If the game is over anyway, your points go into your list.
 sheet-finish-count = { $points ->
-    [one] Count { $points } point
-   *[other] Count { $points } points
+    [one] Save { $points } point
+   *[other] Save { $points } points
 }
-sheet-discard = Throw the sheet away
-sheet-go-on = Go on with it
+sheet-discard = Discard the sheet
+sheet-go-on = Keep playing
 sheet-counted = { $points ->
-    [one] { $points } point is in your list.
-   *[other] { $points } points are in your list.
+    [one] { $points } point was added to your list.
+   *[other] { $points } points were added to your list.
 }
 sheet-results = Your games so far
 sheet-games = { $game }: { $count ->
@@ -599,9 +602,9 @@ sheet-games = { $game }: { $count ->
    *[other] { $count } games
 }
 sheet-result-delete = Delete this result
-sheet-result-delete-about = It cannot be brought back.
+sheet-result-delete-about = This cannot be undone.
 sheet-delete-all = Delete the list
-sheet-delete-all-about = All these results are deleted from this browser. They cannot be brought back.
+sheet-delete-all-about = All these results will be deleted from this browser. This cannot be undone.
 sheet-delete-sure = Delete
 sheet-keep = Keep
 error-illegal-mark = The rules do not allow that.
@@ -610,25 +613,25 @@ error-illegal-mark = The rules do not allow that.
 
 set-language = Language
 set-theme = Colours
-theme-auto = as the device
+theme-auto = same as the device
 theme-light = light
 theme-dark = dark
-set-one-tap = One tap decides (otherwise: tap, then confirm)
-set-auto = Decide for me where there is only one choice
+set-one-tap = Choose with one tap (otherwise: tap, then confirm)
+set-auto = Choose for me when there is only one choice
 set-sound = Sounds
 set-vibration = Vibrate when it is my turn
-set-awake = Keep the screen on during play
+set-awake = Keep the screen on while playing
 set-cover = Cover choices when passing one device around
-set-chat = Show what others say
-set-hints-again = Show the first hints again
+set-chat = Show other players’ messages
+set-hints-again = Show the hints for a first game again
 
 ## The check of a record
 
-verify-about = Paste the record of a game, or open its file. Every move is checked against the rules, and all dice against the secret that the server had committed to. The record is not kept.
+verify-about = Paste the record of a game, or open its file. Every move is checked against the rules, and all dice against the secret that the server committed to. The record is not stored.
 verify-check = Check
 verify-file = Open a file
 verify-good = The record follows the rules.
-verify-without = Without trusting this server: “rollwright verify” on your own machine says the same, and check_dice.py checks the dice without any of our code.
+verify-without = You do not have to trust this server: “rollwright verify” does the same check on your own machine, and check_dice.py checks the dice without any of our code.
 
 ## Privacy
 
@@ -636,65 +639,65 @@ privacy-about = This server knows you by a random token that your browser keeps.
 privacy-stored = What is stored, and for how long
 privacy-what = What
 privacy-time = How long
-privacy-token = A hash of your token beside the seats that you had, so that you find your games again
-privacy-unfinished = A table that was not finished, with its moves
+privacy-token = A hash of your token, with the seats you had, so that you can find your games again
+privacy-unfinished = An unfinished table, with its moves
 privacy-finished = The moves of a finished table
-privacy-chat = What was said at tables
+privacy-chat = Chat messages
 privacy-names = The names in finished games
 privacy-records = The records of finished games, without names
 privacy-until-deleted = until you delete it here
-privacy-for-good = for good
-privacy-links = Whoever has the link of a table or of a finished game can see it. Network addresses are held in memory only, to turn away those who ask too much.
-privacy-delete = Delete what is stored of you
-privacy-delete-about = This takes your names and your words away from all tables and finished games, and your browser forgets the token. It cannot be undone, and without the token you cannot go on with tables that are not finished.
-privacy-delete-button = Delete my names and words
-privacy-deleted = Done: your names and words are deleted, and this browser has forgotten you.
+privacy-for-good = forever
+privacy-links = Anyone who has the link to a table or a finished game can see it. Network addresses are kept in memory only, to turn away anyone who sends too many requests.
+privacy-delete = Delete what is stored about you
+privacy-delete-about = This removes your names and messages from all tables and finished games, and your browser forgets the token. It cannot be undone, and without the token you cannot return to unfinished tables.
+privacy-delete-button = Delete my names and messages
+privacy-deleted = Done: your names and messages are deleted, and this browser has forgotten you.
 
 ## When something is not there
 
 missing-title = Nothing here
-missing-page = There is no page under this address.
-missing-table = There is no such table: its link is wrong, or it was too old and has gone.
+missing-page = There is no page at this address.
+missing-table = There is no such table: the link is wrong, or the table was too old and has been deleted.
 missing-game = There is no such game.
 offline-title = No network
-offline-about = The server cannot be reached. Your games are safe: as soon as you are back, you go on where you were.
+offline-about = The server cannot be reached. Your games are safe: as soon as you are back online, you can go on where you left off.
 offline-again = Try again
-offline-rules = While you wait: the rules can be read without a network.
+offline-rules = While you wait, you can read the rules without a network.
 
 ## What the server refuses
 
-error-unknown = Something went wrong.
-error-status = The server answers { $status }.
+error-unknown = Something went wrong. Try again.
+error-status = The server answered with error { $status }. Try again in a moment.
 error-offline = No connection to the server. One moment …
 error-no-table = There is no such table.
 error-no-game = There is no such game.
 error-table-full = All seats are taken. You can watch.
-error-seat-taken = Somebody has this seat.
-error-too-many = Too many requests: wait a little.
-error-too-fast = Too fast: wait a little.
+error-seat-taken = This seat is taken. Choose another one, or watch.
+error-too-many = Too many requests. Wait a moment, then try again.
+error-too-fast = That was too fast. Wait a moment, then try again.
 error-moved-on = The game has already moved on.
-error-too-late = It is too late for that: new dice have fallen, or somebody has acted.
-error-nothing-to-take-back = There is nothing to take back.
-error-not-your-turn = The game waits for something else.
-error-removed = The host has removed you from this table.
-error-muted = The host has muted you.
+error-too-late = It is too late for that: new dice were rolled, or somebody has already acted.
+error-nothing-to-take-back = There is nothing to undo.
+error-not-your-turn = The game is waiting for something else.
+error-removed = The host removed you from this table.
+error-muted = The host muted you.
 error-illegal-choice = That is not possible now.
-error-illegal-chance = These dice cannot fall now.
+error-illegal-chance = These dice are not possible now. Check what you entered.
 error-full = The server is full. Try again later.
-error-recovering = One moment: the server cannot store anything just now. Try again in a few seconds.
-error-damaged = What the server has stored of it is damaged. Everything else is all right.
+error-recovering = The server cannot save anything right now. Try again in a few seconds.
+error-damaged = The server’s copy of this is damaged. Everything else is fine.
 error-internal = Something went wrong. Nothing is lost.
-error-unavailable = The table cannot be read now. Try again.
-error-not-your-seat = This is not your seat, or the code is no longer good.
-error-no-seat = The table has no such seat.
+error-unavailable = The table cannot be loaded right now. Try again.
+error-not-your-seat = This is not your seat, or the code is no longer valid.
+error-no-seat = This table has no such seat.
 error-game-over = The game is over.
 error-match-over = The last game has been played.
 error-not-host = Only the host may do this.
-error-not-missing = No bot can have this seat now: its player is here.
-error-no-such-bot = This bot does not play here.
-error-no-undo-asked = Nobody asks to take anything back any more.
+error-not-missing = A bot cannot take this seat now: its player is here.
+error-no-such-bot = There is no such bot here.
+error-no-undo-asked = Nobody is asking to undo anything any more.
 error-nothing-said = There is nothing to send.
-error-wrong-version = This page is too old. Load it again.
+error-wrong-version = This page is out of date. Reload it.
 
 ## The page before the client has loaded
 
@@ -706,18 +709,18 @@ preview-table = { $name } invites you to { $game }
 preview-table-nobody = An invitation to { $game }
 preview-table-about = { $free ->
     [0] All { $seats } seats are taken: open the link to watch.
-    [one] { $free } of { $seats } seats is free: open the link and play, without an account.
-   *[other] { $free } of { $seats } seats are free: open the link and play, without an account.
+    [one] { $free } of { $seats } seats is free: open the link and play, no account needed.
+   *[other] { $free } of { $seats } seats are free: open the link and play, no account needed.
 }
-preview-result-about = The finished game, step by step, with dice that anybody can check.
+preview-result-about = The finished game, step by step, with dice that anyone can check.
 
 ## Teaching
-## The numbers of rules are those of docs/rules. "Roller": the player whose turn it is, who has rolled.
+## The numbers of rules are those of docs/rules.
 
 rules-overview = Three quick games with dice and a pen. Each takes three minutes to learn: read, try the examples, play.
 rules-games = The games
 rules-number = Rule
-rules-to-exercises = Straight to the examples
+rules-to-exercises = Straight to the exercises
 rules-heading-material = On the table
 rules-heading-turn = A turn, step by step
 rules-heading-round = A round, step by step
@@ -727,8 +730,8 @@ rules-heading-try = Try it
 rules-heading-free = Roll and try
 rules-heading-play = Ready?
 rules-exercise = Exercise { $number } of { $count }
-rules-which-hint = Tap all outlined ones that are allowed now, then check.
-rules-decide-hint = Tap and confirm, as in a game. Not everything that is outlined is allowed.
+rules-which-hint = Tap all outlined choices that are allowed now, then check.
+rules-decide-hint = Tap and confirm, as in a game. Not everything outlined is allowed.
 rules-dice-hint = Tap the dice, then check.
 rules-check = Check
 rules-next = Next
@@ -738,65 +741,65 @@ rules-again = Again
 rules-last = That was the last one. You know how to play!
 rules-right = Right!
 rules-wrong = Not quite.
-rules-allowed = That is allowed, but here something else was asked.
+rules-allowed = That is allowed, but the question asked for something else.
 rules-mistake = { $what }: not allowed.
-rules-missed = Allowed as well: { $what }.
-rules-dice-truth = These dice: { $dice }.
+rules-missed = Also allowed: { $what }.
+rules-dice-truth = The answer: { $dice }.
 rules-points-truth = Points: { $points }.
 rules-points-change = Points: { $before } → { $after }
 rules-points-so-far = Points: { $points }
-rules-no-server = The examples need the server, and it does not answer. The rules above can be read all the same.
+rules-no-server = The exercises need the server, and it is not answering. You can still read the rules above.
 rules-free-about = Play alone for a while: roll, decide, watch the points. What is allowed is highlighted, as in a real game.
-rules-from-start = From the start
+rules-from-start = Start over
 rules-play = Play now against an easy bot
 
-rules-q1 = Two to five play. Alone it is good practice.
-rules-q2 = Six dice: two white ones, and one each in red, yellow, green and blue.
-rules-q3 = Everybody has the same sheet: red and yellow climb from 2 to 12, green and blue go down from 12 to 2.
-rules-q4 = Lots decide who begins. After that the turn goes round clockwise.
-rules-q5 = Whose turn it is rolls once: both white dice, and the coloured dice of all rows that are still open.
-rules-q6 = Action 1 is for everybody: add up the two white dice. You may cross this number in one row, or leave it. All choose at the same time and in secret.
-rules-q7 = Action 2 is for the roller alone: one of the white dice plus one coloured die. You may cross this number in the row of that colour, or leave it.
-rules-q8 = A roller who crosses nothing in both actions takes a misthrow, whether something was possible or not.
-rules-q9 = For all others it costs nothing to leave a number.
-rules-q10 = The roller may use both actions, even in one row; the second cross then stands to the right of the first.
-rules-q11 = A new cross stands to the right of all crosses in its row. What was skipped can never be crossed.
-rules-q12 = The last number of a row (12 or 2) needs five crosses before it. A fifth cross in action 1 counts in action 2 already.
-rules-q13 = The last number locks the row: you cross the lock with it, and it counts as one more cross.
-rules-q14 = A locked row is closed for everybody, and its die goes out of the game at once. Those who cross the last number in the same action 1 all get the lock.
-rules-q15 = One white sum can lock two rows: 12 red and yellow, 2 green and blue.
-rules-q16 = The game is over at once when two rows are locked, or when somebody has a fourth misthrow.
-rules-q17 = When action 1 ends the game, there is no action 2 and no misthrow any more. Who prefers it can switch on, for a new table, that the turn is finished first.
-rules-q18 = Each further cross in a row is worth one point more than the one before. A misthrow costs five points.
-rules-q19 = The most points win. Who has equally many shares the win.
-rules-q20 = Up to five games can be played as a match. The points of all games are added up, and somebody else begins each time.
+rules-q1 = Two to five players. You can also practise alone.
+rules-q2 = Six dice: two white, and one each in red, yellow, green and blue.
+rules-q3 = Everybody has the same sheet: red and yellow go up from 2 to 12, green and blue go down from 12 to 2.
+rules-q4 = Who goes first is drawn at random. After that, turns go clockwise.
+rules-q5 = The active player rolls once: both white dice, and the coloured dice of all rows that are still open.
+rules-q6 = Action 1 is for everybody: add up the two white dice. You may cross this number in one row, or skip it. Everybody chooses at the same time and in secret.
+rules-q7 = Action 2 is for the active player alone: add one white die to one coloured die. You may cross this number in the row of that colour, or skip it.
+rules-q8 = If you are the active player and cross nothing in either action, you take a misthrow, whether or not you could have crossed something.
+rules-q9 = For everybody else, skipping a number costs nothing.
+rules-q10 = The active player may use both actions, even in the same row; the second cross must then be to the right of the first.
+rules-q11 = Each new cross must be to the right of all crosses in its row. Skipped numbers can never be crossed.
+rules-q12 = You need five crosses in a row before you can cross its last number (12 or 2). A fifth cross in action 1 already counts in action 2.
+rules-q13 = Crossing the last number locks the row: you also cross the lock, and it counts as one more cross.
+rules-q14 = A locked row is closed for everybody, and its die leaves the game at once. All players who cross the last number in the same action 1 get the lock.
+rules-q15 = One white sum can lock two rows: a 12 can lock red and yellow, a 2 can lock green and blue.
+rules-q16 = The game ends at once when two rows are locked, or when somebody takes a fourth misthrow.
+rules-q17 = If action 1 ends the game, there is no action 2 and no misthrow. If you prefer, you can set a new table to finish the turn first.
+rules-q18 = Each cross in a row is worth one point more than the one before. A misthrow is a penalty of five points.
+rules-q19 = The most points win. Players with equal points share the win.
+rules-q20 = You can play up to five games as a match. The points of all games are added up, and somebody else goes first each time.
 
-rules-t1 = Two to six play, or one alone for practice. The six dice are white, black, red, blue, yellow and green.
-rules-t2 = Everybody has a different sheet. It has five rows, and in each row one field of every colour.
-rules-t3 = The limits are the same in every row: 6, 5, 4, 3, 2 and 1, which makes 21.
-rules-t4 = The roller throws all six dice and may throw a second time: then every die goes again that does not show a 1, and the 1s stay. In the next round somebody else rolls.
-rules-t5 = Now all write at the same time, in their own current row, beginning at the top. Enter one die or more, each in the empty field of its colour and never above the limit. Or cross out the first empty field from the left. One of the two you must do.
-rules-t6 = You may leave dice that would fit, and you may cross out even though something fits.
+rules-t1 = Two to six players, or one alone for practice. The six dice are white, black, red, blue, yellow and green.
+rules-t2 = Everybody has a different sheet. It has five rows, each with one field of every colour.
+rules-t3 = The limits are the same in every row: 6, 5, 4, 3, 2 and 1, which add up to 21.
+rules-t4 = The active player rolls all six dice and may reroll once: all dice that do not show a 1, while the 1s stay. In the next round somebody else rolls.
+rules-t5 = Then everybody writes at the same time, in their own current row, starting with the top one. Write one or more dice, each in the empty field of its colour and never above the limit. Or cross out the first empty field from the left. You must do one or the other.
+rules-t6 = You may leave out dice that fit, and you may cross out even if something fits.
 rules-t7 = A number equal to the limit is an exact hit and gets a ring.
-rules-t8 = A row with all six fields filled is scored: its numbers, plus a bonus for its hits. In the next round you go on in the row below.
-rules-t9 = The game ends with the round in which somebody completes the fifth row. Several can do so together.
-rules-t10 = A row that is not finished counts as it stands: its numbers, and the bonus for its hits.
-rules-t11 = The most points win. Who has equally many shares the win.
+rules-t8 = A row with all six fields filled is scored: its numbers, plus bonus points for its exact hits. In the next round you go on in the row below.
+rules-t9 = The game ends with the round in which somebody completes the fifth row. Several players can do so together.
+rules-t10 = An unfinished row counts as it stands: its numbers, plus bonus points for its exact hits.
+rules-t11 = The most points win. Players with equal points share the win.
 
-rules-k1 = Two to four play, or one alone for practice. All five dice are alike and have six colours.
+rules-k1 = Two to four players, or one alone for practice. All five dice are the same and have six colours.
 rules-k2 = A card has 20 boxes in five rows of different colours. One colour is missing, and two rows have a sun.
-rules-k3 = There are 30 cards. Every colour is missing on five of them.
-rules-k4 = Everybody gets two cards, face up. Lots decide who begins, and the turn goes round clockwise.
-rules-k5 = The roller throws all five dice, and may throw twice more: any dice, from one to all five, also those left lying before.
-rules-k6 = The result is for everybody, one after the other, the roller first. You use it on one of your cards, or you pass.
-rules-k7 = All dice of one colour go together: if there is room for all of them in their row, they are entered, else none. On the card that you choose every colour with room is entered. A card that would get nothing cannot be chosen.
-rules-k8 = A card with three full rows is scored at once: one point for each box of its full rows, plus 2 for one sun on a full row, or 5 for two. You draw a new card, to be used from the next turn on.
-rules-k9 = A card with all 20 boxes full brings 25 points. That is the most there is.
-rules-k10 = When somebody scores a fourth card, all still enter the result of this turn, and then the game is over. No cards are drawn any more.
-rules-k11 = A card that was not scored still brings its full rows, but nothing for suns.
-rules-k12 = The most points win. Who has equally many shares the win.
-rules-k13 = In the advanced game everybody is dealt five cards and keeps three of them. All choose at the same time.
-rules-k14 = In the advanced game three cards lie open. Who scores a card takes one of these instead, and the gap is filled from the deck.
+rules-k3 = There are 30 cards. Each colour is missing from five of them.
+rules-k4 = Everybody gets two cards, face up. Who goes first is drawn at random, and turns go clockwise.
+rules-k5 = The active player rolls all five dice and may reroll twice: any dice, from one to all five, even those kept before.
+rules-k6 = Everybody may use the result, one after another, starting with the active player. Use it on one of your cards, or pass.
+rules-k7 = All dice of one colour go together: if they all fit into their row, they are entered; if not, none of them is. On the card you choose, every colour that fits is entered. You cannot choose a card that would get nothing.
+rules-k8 = A card with three full rows is scored at once: one point for each box in its full rows, plus bonus points for suns on full rows: 2 for one sun, 5 for both. You draw a new card, which you can use from the next turn on.
+rules-k9 = A card with all 20 boxes full scores 25 points. That is the maximum.
+rules-k10 = When somebody scores a fourth card, everybody still uses the result of this turn, and then the game is over. No more cards are drawn.
+rules-k11 = A card that was not scored still counts its full rows, but nothing for suns.
+rules-k12 = The most points win. Players with equal points share the win.
+rules-k13 = In the advanced game everybody is dealt five cards and keeps three of them. Everybody chooses at the same time.
+rules-k14 = In the advanced game three open cards form the display. When you score a card, you take one of these instead, and the gap is filled from the deck.
 
 ## The table
 
@@ -814,8 +817,8 @@ presence-missing = { $name } is not connected.
 presence-wait = You can let a bot play in { $seconds } s.
 presence-keep-waiting = Wait
 presence-bot = Let a bot play
-presence-votes = For a bot: { $names }
-leave-question = Leave the game for good? The others are told, and a bot plays on for you.
+presence-votes = Voted for a bot: { $names }
+leave-question = Leave the game for good? The others will be told, and a bot will play on for you.
 leave-stay = Stay
 arm = Decide in advance
 arm-done = Done

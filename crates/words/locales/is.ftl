@@ -67,7 +67,7 @@ level-easy = auðveldur
 level-medium = miðlungs
     .about = Sér þegar miklu munar en giskar þegar litlu munar, eins og flestir.
 level-hard = erfiður
-    .about = Fylgist með öllum leikmönnum og leikslokum og skjátlast aðeins þegar mjótt er á munum.
+    .about = Fylgist með öllum leikmönnum og lokum spilsins og skjátlast aðeins þegar mjótt er á munum.
 level-expert = meistari
     .about = Spilar til sigurs með auga á hverju blaði, og einn síns liðs eftir nákvæmum lausnum þar sem þær eru til. Enginn er sterkari.
 
@@ -85,23 +85,23 @@ terminal-menu-hint = `rollwright --help` sýnir allt sem forritið getur (á ens
 
 terminal-welcome-seed = { $title }: { $players }, með teningum úr slembifræi { $seed }. Sláðu inn ? til að fá hjálp.
 terminal-welcome-real-dice = { $title }: { $players }, með alvöru teningum. Sláðu inn ? til að fá hjálp.
-terminal-game-of = Leikur { $number } af { $games }
-terminal-game-left = Hætt er í miðjum leik og staðan er þessi: { $points }.
-terminal-final-reckoning = Lokauppgjör
-terminal-record-in = Leikurinn er skráður í { $file }.
-terminal-next-game = [Enter: næsti leikur, q: hætta]
-terminal-match = Viðureign
-terminal-match-game = leikur { $number }
+terminal-game-of = Spil { $number } af { $games }
+terminal-game-left = Þú hættir í miðju spili. Staðan: { $points }.
+terminal-final-reckoning = Lokastaða
+terminal-record-in = Spilið er skráð í { $file }.
+terminal-next-game = [Enter: næsta spil, q: hætta]
+terminal-match = Spilaröð
+terminal-match-game = spil { $number }
 terminal-total = samtals
-terminal-wins-game = { $name } vinnur leikinn!
-terminal-wins-match = { $name } vinnur viðureignina!
+terminal-wins-game = { $name } vinnur spilið!
+terminal-wins-match = { $name } vinnur spilaröðina!
 terminal-share-game = { $who ->
-    [you-and-others] { $name } deilið sigrinum í leiknum.
-   *[several] { $name } deila sigrinum í leiknum.
+    [you-and-others] { $name } deilið sigrinum.
+   *[several] { $name } deila sigrinum.
 }
 terminal-share-match = { $who ->
-    [you-and-others] { $name } deilið sigrinum í viðureigninni.
-   *[several] { $name } deila sigrinum í viðureigninni.
+    [you-and-others] { $name } deilið sigrinum í spilaröðinni.
+   *[several] { $name } deila sigrinum í spilaröðinni.
 }
 
 ## Terminal: questions and answers
@@ -122,14 +122,14 @@ terminal-pause = [Enter: { $coming }]
 terminal-pause-or-undo = [Enter: { $coming }, u: taka til baka]
 terminal-nothing-to-choose = Hér er ekkert að velja: ýttu á Enter, eða sláðu inn `?` til að fá hjálp.
 terminal-pass-device = Nú fær { $name } tækið. { $name }, ýttu á Enter.
-terminal-record-not-written = Ekki tókst að skrá leikinn: { $error }
-terminal-nothing-to-take-back = Ekkert er hægt að taka til baka eftir að teningum er kastað eða spil koma.
+terminal-record-not-written = Ekki tókst að skrá spilið: { $error }
+terminal-nothing-to-take-back = Ekkert er að taka til baka: enginn hefur valið síðan síðast var kastað.
 terminal-taken-back = { $who ->
     [you-and-others] Tekið til baka: { $name } veljið aftur.
     [several] Tekið til baka: { $name } velja aftur.
    *[one] Tekið til baka: { $name } velur aftur.
 }
-terminal-which-file = Í hvaða skrá? `save leikur.rw`
+terminal-which-file = Í hvaða skrá? Til dæmis: `save spil.rw`
 terminal-saved = Vistað: { $file }
 terminal-no-rule = Regla { $number } er ekki til; `rules` sýnir þær allar.
 terminal-rules-language = Reglurnar eru hér á ensku.
@@ -138,8 +138,8 @@ terminal-help =
       u, undo     taka síðasta val til baka, þar til teningar eða spil koma
       s, sheets   sýna blöð eða spil allra stór
       rules       reglurnar (á ensku); `rules Q12` sýnir eina þeirra
-      save SKRÁ   skrá leikinn eins og hann stendur
-      q, quit     hætta í leiknum
+      save SKRÁ   skrá spilið eins og það stendur
+      q, quit     hætta að spila
       ?, help     þessi listi
     Á blöðum sýnir < > hvað þú mátt velja núna; á spilum sýnir hálfur reitur
     (í ASCII +) hvað teningarnir myndu fylla.
@@ -152,53 +152,59 @@ terminal-coming-reroll = { $name } kastar aftur
 terminal-coming-deal = spil eru gefin
 terminal-coming-open = þremur spilum er snúið upp
 terminal-coming-draw = spil er dregið
-terminal-coming-reckoning = lokauppgjör
+terminal-coming-reckoning = lokastaðan
 terminal-begins = { $name } byrjar
-terminal-rolls = { $name } kastar: { $dice }
-terminal-rolls-again = { $name } kastar aftur: { $dice }
+terminal-rolls = { $who ->
+    [you] { $name } kastaðir: { $dice }
+   *[one] { $name } kastaði: { $dice }
+}
+terminal-rolls-again = { $who ->
+    [you] { $name } kastaðir aftur: { $dice }
+   *[one] { $name } kastaði aftur: { $dice }
+}
 terminal-pass = sitja hjá
 
 ## Terminal: replays
 
-terminal-replay-game-of = leikur { $number } af { $games }
+terminal-replay-game-of = spil { $number } af { $games }
 terminal-replay-turn = Umferð { $number }
-terminal-replay-not-finished = Leiknum er ekki lokið.
+terminal-replay-not-finished = Spilinu er ekki lokið.
 
 ## Teaching
 
-rules-overview = Þrír fljótlegir leikir með teningum og penna. Hvern þeirra má læra á þremur mínútum: lestu, prófaðu dæmin og spilaðu svo.
-rules-games = Leikirnir
+rules-overview = Þrjú fljótleg spil með teningum og penna. Hvert þeirra má læra á þremur mínútum: lestu, prófaðu æfingarnar og spilaðu svo.
+rules-games = Spilin
 rules-number = Regla
-rules-to-exercises = Beint í dæmin
+rules-to-exercises = Beint í æfingarnar
 rules-heading-material = Á borðinu
 rules-heading-turn = Umferð, skref fyrir skref
 rules-heading-round = Umferð, skref fyrir skref
-rules-heading-end = Leikslok og stig
+rules-heading-end = Lok spilsins og stig
 rules-heading-variants = Afbrigði
 rules-heading-try = Prófaðu
 rules-heading-free = Kastaðu og prófaðu
 rules-heading-play = Til í slaginn?
 rules-exercise = Æfing { $number } af { $count }
 rules-which-hint = Veldu allt innrammað sem nú er leyfilegt og láttu svo athuga það.
-rules-decide-hint = Veldu og staðfestu eins og í leik. Ekki er allt leyfilegt sem er innrammað.
+rules-decide-hint = Veldu og staðfestu eins og í alvöru spili. Ekki er allt leyfilegt sem er innrammað.
 rules-dice-hint = Veldu teningana og láttu svo athuga það.
 rules-check = Athuga
 rules-next = Áfram
 rules-skip = Sleppa
 rules-back = Til baka
 rules-again = Aftur
-rules-last = Þetta var síðasta æfingin. Nú kanntu leikinn!
+rules-last = Þetta var síðasta æfingin. Nú kanntu spilið!
 rules-right = Rétt!
 rules-wrong = Ekki alveg.
 rules-allowed = Þetta er leyfilegt, en hér var spurt um annað.
 rules-mistake = { $what }: ekki leyfilegt.
 rules-missed = Líka leyfilegt: { $what }.
-rules-dice-truth = Þessir teningar: { $dice }.
+rules-dice-truth = Svarið: { $dice }.
 rules-points-truth = Stig: { $points }.
 rules-points-change = Stig: { $before } → { $after }
 rules-points-so-far = Stig: { $points }
-rules-no-server = Dæmin þurfa á netþjóninum að halda og hann svarar ekki. Reglurnar hér að ofan má lesa samt sem áður.
-rules-free-about = Spilaðu um stund í einrúmi: kastaðu, veldu og fylgstu með stigunum. Það sem er leyfilegt er auðkennt, eins og í alvöru leik.
+rules-no-server = Æfingarnar þurfa á netþjóninum að halda og hann svarar ekki. Reglurnar hér að ofan má lesa samt sem áður.
+rules-free-about = Spilaðu um stund í einrúmi: kastaðu, veldu og fylgstu með stigunum. Það sem er leyfilegt er auðkennt, eins og í alvöru spili.
 rules-from-start = Frá byrjun
 rules-play = Spila núna gegn auðveldum botta
 
@@ -206,22 +212,22 @@ rules-q1 = Tveir til fimm spila. Einn getur æft sig.
 rules-q2 = Sex teningar: tveir hvítir og einn rauður, einn gulur, einn grænn og einn blár.
 rules-q3 = Allir hafa eins blað: rauð og gul röð hækka frá 2 upp í 12, græn og blá lækka frá 12 niður í 2.
 rules-q4 = Hlutkesti ræður hver byrjar. Síðan gengur röðin réttsælis.
-rules-q5 = Sá sem á leik kastar einu sinni: báðum hvítu teningunum og lituðum teningum allra raða sem enn eru opnar.
-rules-q6 = Aðgerð 1 er fyrir alla: leggðu saman hvítu teningana tvo. Þú mátt krossa við þá tölu í einni röð eða sleppa því. Allir velja á sama tíma og í leyni.
-rules-q7 = Aðgerð 2 er aðeins fyrir þann sem kastaði: annar hvíti teningurinn og einn litaður. Þú mátt krossa við summuna í röð þess litar eða sleppa því.
-rules-q8 = Ef sá sem á leik krossar ekki við neitt í báðum aðgerðum fær hann feilkast, hvort sem eitthvað var hægt eða ekki.
+rules-q5 = Sá sem á leik kastar einu sinni: báðum hvítu teningunum og litateningum allra raða sem enn eru opnar.
+rules-q6 = Fyrri aðgerð er fyrir alla: leggðu saman hvítu teningana tvo. Þú mátt krossa yfir þá tölu í einni litaröð eða sleppa henni. Allir velja á sama tíma og í leyni.
+rules-q7 = Síðari aðgerð er aðeins fyrir þann sem á leik: leggðu saman annan hvíta teninginn og einn litatening. Þú mátt krossa yfir þá tölu í litaröðinni eða sleppa henni.
+rules-q8 = Ef sá sem á leik krossar ekki yfir neina tölu í báðum aðgerðum krossar hann yfir villukast, hvort sem eitthvað var hægt eða ekki.
 rules-q9 = Það kostar aðra ekkert að sleppa tölu.
-rules-q10 = Sá sem á leik má nota báðar aðgerðirnar, jafnvel í sömu röð; þá er seinni krossinn hægra megin við þann fyrri.
-rules-q11 = Nýr kross er alltaf hægra megin við alla krossa í röðinni. Við það sem hlaupið var yfir verður aldrei krossað.
-rules-q12 = Síðasta tala raðar (12 eða 2) þarf fimm krossa á undan sér. Fimmti krossinn úr aðgerð 1 gildir strax í aðgerð 2.
-rules-q13 = Síðasta talan læsir röðinni: þú krossar líka við lásinn og hann telst einn kross til viðbótar.
-rules-q14 = Læst röð er lokuð öllum og teningur hennar fer strax úr leiknum. Þeir sem krossa við síðustu töluna í sömu aðgerð 1 fá allir lásinn.
-rules-q15 = Ein hvít summa getur læst tveimur röðum: 12 rauðri og gulri, 2 grænni og blárri.
-rules-q16 = Leiknum lýkur um leið og tvær raðir eru læstar eða einhver fær fjórða feilkastið.
-rules-q17 = Ef aðgerð 1 lýkur leiknum verður engin aðgerð 2 og ekkert feilkast. Þeir sem vilja geta stillt nýtt borð þannig að umferðin sé fyrst kláruð.
-rules-q18 = Hver kross í röð gefur einu stigi meira en sá næsti á undan. Feilkast kostar fimm stig.
+rules-q10 = Sá sem á leik má nota báðar aðgerðirnar, jafnvel í sömu röð; þá er síðari krossinn hægra megin við þann fyrri.
+rules-q11 = Nýr kross er alltaf hægra megin við alla krossa í röðinni. Yfir tölur sem var sleppt verður aldrei krossað.
+rules-q12 = Síðasta tala raðar (12 eða 2) þarf fimm krossa á undan sér. Fimmti krossinn úr fyrri aðgerð gildir strax í síðari aðgerð.
+rules-q13 = Síðasta talan lokar röðinni: þú krossar líka yfir lásinn og hann telst einn kross til viðbótar.
+rules-q14 = Lokuð röð er lokuð öllum og teningur hennar fer strax úr spilinu. Þeir sem krossa yfir síðustu töluna í sömu fyrri aðgerð fá allir lásinn.
+rules-q15 = Ein samtala hvítu teninganna getur lokað tveimur röðum: 12 rauðri og gulri, 2 grænni og blárri.
+rules-q16 = Spilinu lýkur um leið og tveimur röðum hefur verið lokað eða einhver krossar yfir fjórða villukastið.
+rules-q17 = Ef spilinu lýkur í fyrri aðgerð verður engin síðari aðgerð og ekkert villukast. Þeir sem vilja geta stillt nýtt borð þannig að umferðin sé fyrst kláruð.
+rules-q18 = Hver kross í röð gefur einu stigi meira en sá næsti á undan. Villukast gefur fimm mínusstig.
 rules-q19 = Sá vinnur sem fær flest stig. Ef jafnt er deila menn sigrinum.
-rules-q20 = Allt að fimm leiki má spila sem eina viðureign. Stig allra leikja eru lögð saman og nýr leikmaður byrjar hverju sinni.
+rules-q20 = Allt að fimm spil má spila sem eina spilaröð. Stig allra spila eru lögð saman og nýr leikmaður byrjar hverju sinni.
 
 rules-t1 = Tveir til sex spila, eða einn sér til æfingar. Teningarnir sex eru hvítur, svartur, rauður, blár, gulur og grænn.
 rules-t2 = Enginn hefur sama blað og annar. Á því eru fimm raðir og í hverri röð er einn reitur af hverjum lit.
@@ -230,9 +236,9 @@ rules-t4 = Sá sem á leik kastar öllum sex teningunum og má kasta einu sinni 
 rules-t5 = Nú skrifa allir á sama tíma, hver í sína röð, og byrjað er efst. Skrifaðu einn tening eða fleiri, hvern í tóman reit af sínum lit og aldrei yfir hámarkinu. Eða strikaðu út fyrsta tóma reitinn frá vinstri. Annað af þessu tvennu verðurðu að gera.
 rules-t6 = Þú mátt sleppa teningum sem passa, og þú mátt strika út þótt eitthvað passi.
 rules-t7 = Tala sem er jöfn hámarkinu er nákvæm tala og fær hring utan um sig.
-rules-t8 = Þegar allir sex reitir raðar eru fylltir er hún talin: tölurnar í henni og bónus fyrir nákvæmu tölurnar. Í næstu umferð heldur þú áfram í röðinni fyrir neðan.
-rules-t9 = Leiknum lýkur með umferðinni þegar einhver fyllir fimmtu röðina. Fleiri en einn geta gert það saman.
-rules-t10 = Ókláruð röð er talin eins og hún er: tölurnar í henni og bónus fyrir nákvæmu tölurnar.
+rules-t8 = Þegar allir sex reitir raðar eru fylltir eru stigin talin: tölurnar í henni og aukastig fyrir nákvæmu tölurnar. Í næstu umferð heldur þú áfram í röðinni fyrir neðan.
+rules-t9 = Spilinu lýkur með umferðinni þegar einhver fyllir fimmtu röðina. Fleiri en einn geta gert það saman.
+rules-t10 = Ókláruð röð er talin eins og hún er: tölurnar í henni og aukastig fyrir nákvæmu tölurnar.
 rules-t11 = Sá vinnur sem fær flest stig. Ef jafnt er deila menn sigrinum.
 
 rules-k1 = Tveir til fjórir spila, eða einn sér til æfingar. Allir fimm teningarnir eru eins og hafa sex liti.
@@ -242,13 +248,13 @@ rules-k4 = Hver leikmaður fær tvö spil, sem snúa upp. Hlutkesti ræður hver
 rules-k5 = Sá sem á leik kastar öllum fimm teningunum og má kasta tvisvar í viðbót: hvaða teningum sem er, frá einum upp í alla fimm, líka þeim sem lágu kyrrir áður.
 rules-k6 = Útkoman er fyrir alla, einn af öðrum, fyrst þann sem kastaði. Þú notar hana á eitt af spilum þínum eða situr hjá.
 rules-k7 = Allir teningar af sama lit fylgjast að: ef pláss er fyrir þá alla í röðinni er krossað fyrir þá, annars engan. Á spilinu sem þú velur er krossað fyrir hvern lit sem pláss er fyrir. Spil sem fengi ekkert er ekki hægt að velja.
-rules-k8 = Spil með þremur fullum röðum er talið strax: eitt stig fyrir hvern reit í fullum röðum, auk 2 fyrir eina sól við fulla röð eða 5 fyrir báðar. Þú dregur nýtt spil sem þú mátt nota frá og með næstu umferð.
+rules-k8 = Spil með þremur fullum röðum er talið strax: eitt stig fyrir hvern reit í fullum röðum, auk aukastiga fyrir sólir við fullar raðir: 2 fyrir eina, 5 fyrir báðar. Þú dregur nýtt spil sem þú mátt nota frá og með næstu umferð.
 rules-k9 = Spil með alla 20 reitina fulla gefur 25 stig. Meira fæst ekki.
-rules-k10 = Þegar einhver telur fjórða spilið sitt nota allir útkomu þeirrar umferðar, og svo er leiknum lokið. Engin spil eru dregin eftir það.
+rules-k10 = Þegar einhver telur fjórða spilið sitt nota allir útkomu þeirrar umferðar, og svo er komið að lokum spilsins. Engin spil eru dregin eftir það.
 rules-k11 = Spil sem var ekki talið gefur samt fullu raðirnar sínar, en ekkert fyrir sólir.
 rules-k12 = Sá vinnur sem fær flest stig. Ef jafnt er deila menn sigrinum.
-rules-k13 = Í leik fyrir lengra komna fær hver leikmaður fimm spil og heldur þremur þeirra. Allir velja á sama tíma.
-rules-k14 = Í leik fyrir lengra komna liggja þrjú spil opin. Sá sem telur spil tekur eitt þeirra í staðinn, og fyllt er í skarðið úr bunkanum.
+rules-k13 = Í spilinu fyrir lengra komna fær hver leikmaður fimm spil og heldur þremur þeirra. Allir velja á sama tíma.
+rules-k14 = Í spilinu fyrir lengra komna liggja þrjú spil opin. Sá sem telur spil tekur eitt þeirra í staðinn, og fyllt er í skarðið úr bunkanum.
 
 ## The browser client
 
@@ -259,8 +265,8 @@ dice = Teningar
 none = engir
 points-label = Stig
 total = Samtals
-game = Leikur
-game-number = Leikur { $number }
+game = Spil
+game-number = Spil { $number }
 row-number = Röð { $number }
 part = Liður
 empty = autt
@@ -305,7 +311,7 @@ nav-settings = Stillingar
 nav-sheet = Stigablað
 nav-verify = Sannreyna leikskýrslu
 nav-privacy = Persónuvernd
-nav-programs = Fyrir forrit
+nav-programs = Fyrir forritara
 
 ## The start
 
@@ -319,11 +325,11 @@ way-one-device-about = Tækið gengur á milli, tvö til sex spila.
 way-sheet = Stigablað
 way-sheet-about = Alvöru teningar, síminn í stað pappírs.
 way-rules = Læra reglurnar
-way-rules-about = Stutt, með dæmum til að prófa.
+way-rules-about = Stutt, með æfingum til að prófa.
 continue = Halda áfram
 own-games = { $count ->
-    [one] { $count } leik lokið
-   *[other] { $count } leikjum lokið
+    [one] { $count } spili lokið
+   *[other] { $count } spilum lokið
 }
 join-code = Taka þátt með kóða
 join-code-go = Taka þátt
@@ -336,16 +342,17 @@ new-dice = Teningar
 dice-program = kastast sjálfkrafa
 dice-tap = kastast þegar þú ýtir
 dice-real = eru alvöru, þú skráir þá
-new-match = Leikir í röð
+new-match = Spil í röð
 new-seconds = Umhugsunartími
 new-no-limit = ótakmarkaður
 new-late = Þegar tíminn er búinn
-late-default = reglurnar ráða
+late-default = sleppa eða strika út
 new-public = Sýna borðið öllum
 new-open = Opna borðið
 new-begin = Byrja
-option-finish-turn = Klára umferðina eftir seinni lásinn
+option-finish-turn = Klára umferðina eftir síðari lásinn
 option-advanced = Fyrir lengra komna: þrjú spil og opin spil á borðinu
+setup-game = Spil
 setup-variants = Afbrigði
 setup-who = Hverjir spila?
 setup-who-about = Ýttu á þá sem eiga að setjast við borðið.
@@ -365,7 +372,7 @@ setup-pace-relaxed = Rólegt
 setup-pace-brisk = Rösklegt
 setup-pace-quick = Hratt
 setup-dice-program = Sjálfvirkt
-setup-dice-tap = Með hendi
+setup-dice-tap = Með snertingu
 setup-dice-real = Alvöru
 setup-summary = { $game }, { $count ->
     [one] { $count } leikmaður
@@ -375,12 +382,12 @@ start-against = Gegn
 start-code-help = Sex stafir; bil og litlir stafir eru í lagi.
 start-code-short = Kóði er sex stafir. Gáðu aftur eða biddu um tengilinn.
 start-won = vann
-start-more-games = Fyrri leikir
+start-more-games = Fyrri spil
 
 ## At the table
 
 no-table = Þetta borð er ekki til
-line-lost = Sambandið rofnaði. Þú kemst aftur inn eftir augnablik …
+line-lost = Sambandið rofnaði. Reynt er að tengjast aftur …
 share-title = Spilaðu með mér
 share-link = Deila tenglinum
 link-copied = Tengillinn er afritaður.
@@ -440,20 +447,20 @@ open-sheet = Opna blað:
 you-chose = Valið: { $choice }
 take-back = Breyta
 removed-you = Gestgjafinn tók þig frá borðinu.
-time-up = Tíminn er liðinn: valið var fyrir þig.
+time-up = Tíminn rann út og því var valið fyrir þig.
 you-watch = Þú fylgist með.
 menu = Valmynd
 menu-undo = Biðja um að taka síðasta val til baka
 menu-unroll = Leiðrétta teningana
 menu-share = Afrita tengilinn
 menu-carry = Halda áfram á öðru tæki
-menu-carry-about = Opnaðu þetta á hinu tækinu, einu sinni og innan tíu mínútna.
+menu-carry-about = Opnaðu tengilinn á hinu tækinu innan tíu mínútna. Hann virkar einu sinni.
 menu-rules = Reglur
 menu-leave = Fara frá borðinu
 scoretable = Stigatafla
-history = Það sem hefur gerst
+history = Saga
 fair-dice = Sanngjarnir teningar
-fair-dice-about = Með þessari tölu skuldbatt netþjónninn sig til að nota þessa teninga áður en leikurinn hófst. Eftir á sannreynir þetta tæki hvort hann stóð við orð sín.
+fair-dice-about = Með þessari tölu skuldbatt netþjónninn sig til að nota þessa teninga áður en spilið hófst. Eftir á sannreynir þetta tæki hvort hann stóð við orð sín.
 host = Þú ert gestgjafinn
 host-bot = Láta botta spila
 host-mute = Þagga niður
@@ -464,19 +471,19 @@ undo-waiting = Beðið eftir samþykki hinna …
 undo-agree = Samþykkja
 undo-refuse = Hafna
 cover-title = Nú fær { $name } tækið
-cover-about = Enginn annar horfir á næsta val.
+cover-about = Aðrir líta undan á meðan næst er valið.
 cover-ready = Ég er { $name }
 hint = Ábending
 hint-close = Ég skil
 chat = Spjall
-chat-empty = Enginn hefur sagt neitt enn.
-chat-muted = Það sem aðrir segja er falið.
-chat-mute = Fela það sem aðrir segja
+chat-empty = Engin skilaboð enn.
+chat-muted = Skilaboð hinna eru falin.
+chat-mute = Fela skilaboð hinna
 chat-say = Segðu eitthvað
 chat-send = Senda
 reactions = Viðbrögð
 invite-by = { $name } býður þér í { $game }
-invite-facts = Hvað er spilað
+invite-facts = Um þetta spil
 invite-match = { $count ->
     [one] { $count } spil
    *[other] { $count } spil í röð
@@ -497,65 +504,64 @@ news-dice = Teningar: { $dice }
 news-first = { $name } byrjar
 news-rolled = { $name } kastaði { $dice }
 news-drew = Spil var dregið
-news-began = Leikur { $game } af { $games } hefst
-news-began-only = Leikurinn hefst
-news-over = Leiknum er lokið
+news-began = Spil { $game } af { $games } er hafið
+news-began-only = Spilið er hafið
+news-over = Spilinu er lokið
 news-sat = { $name } settist
 news-left = { $name } fór
-news-stood-in = { $name }: botti spilar í staðinn
-news-returned = { $name } er aftur með
+news-stood-in = { $name }: botti tók við
+news-returned = { $name } kom aftur
 news-removed = { $name } varð að fara frá borðinu
-news-undo-asked = { $name } biður um að taka síðasta val til baka
-news-undo-refused = { $name } vill ekki taka það til baka
+news-undo-asked = { $name } bað um að taka síðasta val til baka
+news-undo-refused = { $name } vildi ekki taka það til baka
 news-undone = Síðasta val var tekið til baka
 news-unrolled = Kastið var tekið til baka
 news-restored = Gestgjafinn endurheimti öryggisafrit: köstin héðan í frá er ekki hægt að sannreyna
 
 ## The end
 
-reckoning = Lokauppgjör
+reckoning = Lokastaða
 winner = sigur
 end-alone = { $points } stig!
 end-you-won = { $what ->
-    [game] Þú vannst leik { $game }!
-    [match] Þú vannst viðureignina!
+    [game] Þú vannst spil { $game }!
+    [match] Þú vannst spilaröðina!
    *[only] Þú vannst!
 }
 end-won = { $what ->
-    [game] { $name } vann leik { $game }
-    [match] { $name } vann viðureignina
+    [game] { $name } vann spil { $game }
+    [match] { $name } vann spilaröðina
    *[only] { $name } vann
 }
 end-shared = { $what ->
-    [game] { $names } deila sigrinum í leik { $game }
-    [match] { $names } deila sigrinum í viðureigninni
+    [game] { $names } deila sigrinum í spili { $game }
+    [match] { $names } deila sigrinum í spilaröðinni
    *[only] { $names } deila sigrinum
 }
-end-last-game = Sigur í síðasta leik: { $names }.
-end-why-locked = Leiknum lauk þegar búið var að læsa { $rows } röð.
-end-why-misthrows = Leiknum lauk með villukasti númer { $misthrows }: { $names }.
-end-why-rows = Leiknum lauk þegar síðasta röðin fylltist: { $names }.
-end-why-cards = Leiknum lauk þegar spil númer { $cards } var talið: { $names }.
+end-last-game = Sigur í síðasta spili: { $names }.
+end-why-locked = Spilinu lauk þegar búið var að loka { $rows } röð.
+end-why-misthrows = Spilinu lauk með villukasti númer { $misthrows }: { $names }.
+end-why-rows = Spilinu lauk þegar síðasta röðin fylltist: { $names }.
+end-why-cards = Spilinu lauk þegar spil númer { $cards } var talið: { $names }.
 end-rematch = Spila aftur
-end-ready = Næsti leikur
+end-ready = Næsta spil
 end-wants-rematch = { $count ->
     [one] { $names } vill spila aftur
    *[other] { $names } vilja spila aftur
 }
 end-awaits = Beðið eftir svari: { $names }
 end-not-yet = Ekki strax
-end-begins-in = Hann hefst sjálfkrafa eftir { $seconds } sek.
-end-wished-rematch = Til í annan leik: { $names }
-end-wished-ready = Til í næsta leik: { $names }
-end-next = Í næsta leik
+end-begins-in = Það hefst sjálfkrafa eftir { $seconds } sek.
+end-ready-names = Til í næsta spil: { $names }
+end-next = Í næsta spil
 end-record = Leikskýrsla og endursýning
-end-record-number = Leikur { $number }: leikskýrsla og endursýning
+end-record-number = Spil { $number }: leikskýrsla og endursýning
 podium-label = Verðlaunapallur
 podium-others = Önnur sæti
 podium-place = { $place }. sæti
 podium-points = { points }
 moment-title = Bestu augnablikin
-moment-lock = { $name } læsti { $row } röð: { points } í þeirri röð
+moment-lock = { $name } lokaði { $row } röð: { points } í þeirri röð
 moment-hits = { $name } hitti nákvæmlega á { $count } tölur í einu
 moment-card = { $name } taldi spil: { points }
 moment-gain = { $name } fékk { points } í einu
@@ -574,11 +580,11 @@ moment-lead = Forystan skipti { $count ->
    *[other] { $count } sinnum
 } um hendur
 picture-label = Mynd af úrslitunum
-picture-title = Úrslit: { $game }
+picture-title = { $game }: lokastaða
 picture-score = { $name }: { points }
 picture-share = Deila
 picture-save = Vista mynd
-standings = Eftir { $played } af { $games } leikjum
+standings = Eftir { $played } af { $games } spilum
 standings-label = Staðan
 replay = Skref fyrir skref
 replay-step = Skref { $step } af { $steps }
@@ -592,20 +598,20 @@ dice-checking = Verið er að sannreyna teningana …
 dice-unread = Teningarnir hafa ekki verið sannreyndir enn, því ekki tókst að sækja leikskýrsluna.
 dice-again = Sannreyna teningana
 dice-good = Teningarnir eru sanngjarnir: þetta tæki sá loforð netþjónsins áður en það bætti heppni þinni við og hefur reiknað öll köst og allan drátt aftur, { $count } alls.
-dice-unseen = Öll köst og allur dráttur, { $count } alls, eru eins og netþjónninn lofaði; þetta tæki hefur sannreynt það. Hvort loforðið var gefið fyrir leikinn getur það ekki sagt, því það sá það ekki þá.
+dice-unseen = Öll köst og allur dráttur, { $count } alls, eru eins og netþjónninn lofaði; þetta tæki hefur sannreynt það. Hvort loforðið var gefið fyrir spilið getur það ekki sagt, því það sá það ekki þá.
 dice-follow = Öll köst og allur dráttur, { $count } alls, leiða af leyndarmáli netþjónsins; þetta tæki hefur sannreynt það.
 dice-alone = En enginn leikmaður bætti heppni við: netþjónninn einn bjó þessa teninga til.
-dice-restored = Netþjónninn var endurheimtur úr öryggisafriti meðan á þessum leik stóð. Þetta tæki hefur sannreynt fyrstu { $checked } af { $count } köstum og dráttum; afganginn er ekki hægt að sannreyna.
+dice-restored = Netþjónninn var endurheimtur úr öryggisafriti meðan á þessu spili stóð. Þetta tæki hefur sannreynt fyrstu { $checked } af { $count } köstum og dráttum; afganginn er ekki hægt að sannreyna.
 dice-no-seed = Leikskýrslan segir ekki hvaðan teningarnir koma.
 dice-not-revealed = Netþjónninn hefur ekki enn sagt frá leyndarmáli sínu og því er ekki hægt að sannreyna teningana.
 dice-number = Teningarnir koma úr tölu sem enginn var bundinn af.
 dice-wrong-roll = Teningarnir eru EKKI eins og lofað var: kast eða dráttur númer { $number } er „{ $recorded }“ en ætti að vera „{ $expected }“.
 dice-wrong-commitment = Teningarnir eru EKKI eins og lofað var: leyndarmálið passar ekki við loforðið í leikskýrslunni.
-dice-wrong-promise = Teningarnir eru EKKI eins og lofað var: fyrir leikinn sýndi netþjónninn þessu tæki annað loforð.
+dice-wrong-promise = Teningarnir eru EKKI eins og lofað var: fyrir spilið sýndi netþjónninn þessu tæki annað loforð.
 dice-wrong-luck = Teningarnir eru EKKI eins og lofað var: heppnin sem þetta tæki bætti við er ekki í þeim.
 dice-wrong-shown = Teningarnir eru EKKI eins og lofað var: í leikskýrslunni eru aðrir teningar en þeir sem þessu tæki voru sýndir.
 dice-wrong-missing = Teningarnir eru EKKI eins og lofað var: netþjónninn leynir því leyndarmáli sem hann átti að segja frá.
-dice-wrong-unreadable = Ekki er hægt að sannreyna teningana: svona er leikskýrsla ekki skrifuð.
+dice-wrong-unreadable = Ekki er hægt að sannreyna teningana: þetta er ekki gild leikskýrsla.
 
 ## Score sheet
 
@@ -613,31 +619,31 @@ sheet-about = Þið spilið saman við borð með alvöruteninga og síminn kemu
 sheet-letter = Blaðið þitt
 sheet-cards = Spilin þín
 sheet-cards-deck = úr stokknum á þessum vef
-sheet-cards-printed = prentuð spil sem ég skrifa upp
-sheet-other-game = Annar leikur
+sheet-cards-printed = mín eigin prentuðu spil
+sheet-other-game = Velja annað spil
 sheet-bar = Taka til baka og staðfesta
 sheet-undo = Til baka
 sheet-redo = Endurtaka
 sheet-undone = Tekið til baka: { $what }
 sheet-redone = Endurtekið: { $what }
 sheet-lost = Ekki næst í þjóninn. Blaðið þitt er geymt og þú getur haldið áfram um leið og samband kemst á.
-sheet-locks = Annar læsti röð
-sheet-locks-about = Þinn eigin kross úr sama kasti kemur fyrst.
-sheet-locked = Annar læsti { $row } röð
+sheet-locks = Annar lokaði röð
+sheet-locks-about = Skráðu fyrst þinn eigin kross úr sama kasti.
+sheet-locked = Annar lokaði { $row } röð
 sheet-number = Hvaða tala? ({ $colour })
 sheet-hit = nákvæmt
-sheet-card-which = Hvaða spil færðu?
+sheet-card-which = Hvaða spil fékkstu?
 sheet-card-number = Númer spilsins
 sheet-card-lay = Taka
 sheet-card-draw = Draga af handahófi
 sheet-card-laid = Spil #{ $number }
-sheet-card-new = Skrifaðu upp næsta spil
-sheet-card-copy = Ýttu á hve marga kassa hver röð hefur og hvar sólirnar eru.
+sheet-card-new = Skráðu næsta spil
+sheet-card-copy = Ýttu á hve marga reiti hver röð hefur og við hvaða raðir er sól.
 sheet-card-so-far = Raðir: { $rows } af { $all-rows }, sólir: { $suns } af { $all-suns }
-sheet-card-copied = Spilið er tilbúið
+sheet-card-copied = Nota þetta spil
 sheet-boxes = { $count ->
-    [one] { $count } kassi
-   *[other] { $count } kassar
+    [one] { $count } reitur
+   *[other] { $count } reitir
 }
 sheet-sun = Sól
 sheet-entered = Spil { $card }: { $dice }
@@ -648,18 +654,18 @@ sheet-die-add = Einn { $colour } í viðbót (nú { $dice })
 sheet-die-away = Fjarlægja: { $colour }
 sheet-hint-dice = Ýttu á litina sem komu upp.
 sheet-hint-card = Ýttu nú á spil.
-sheet-over = Leiknum er lokið
-sheet-next = Næsti leikur
-sheet-finish = Ljúka leiknum
-sheet-finish-about = Enn er pláss á blaðinu þínu. Sé leiknum samt lokið fara stigin á listann þinn.
+sheet-over = Spilinu er lokið
+sheet-next = Næsta spil
+sheet-finish = Ljúka spilinu
+sheet-finish-about = Enn er pláss á blaðinu þínu. Sé spilinu samt lokið fara stigin á listann þinn.
 sheet-finish-count = Skrá { $points } stig
 sheet-discard = Henda blaðinu
 sheet-go-on = Halda áfram
 sheet-counted = { $points } stig eru komin á listann þinn.
-sheet-results = Leikirnir þínir hingað til
+sheet-results = Spilin þín hingað til
 sheet-games = { $game }: { $count ->
-    [one] { $count } leikur
-   *[other] { $count } leikir
+    [one] { $count } spil
+   *[other] { $count } spil
 }
 sheet-result-delete = Eyða þessari niðurstöðu
 sheet-result-delete-about = Ekki er hægt að endurheimta hana.
@@ -676,14 +682,14 @@ set-theme = Litir
 theme-auto = eins og tækið
 theme-light = ljósir
 theme-dark = dökkir
-set-one-tap = Ein snerting nægir (annars: snerta, svo staðfesta)
+set-one-tap = Velja með einni snertingu (annars: snerta, svo staðfesta)
 set-auto = Velja fyrir mig þegar aðeins einn kostur er í boði
 set-sound = Hljóð
 set-vibration = Titra þegar ég á leik
 set-awake = Hafa kveikt á skjánum meðan spilað er
 set-cover = Hylja val fyrir hinum þegar tækið gengur á milli
-set-chat = Sýna það sem aðrir segja
-set-hints-again = Sýna fyrstu ábendingarnar aftur
+set-chat = Sýna skilaboð hinna
+set-hints-again = Sýna ábendingar fyrir fyrsta spilið aftur
 
 ## The check of a record
 
@@ -691,7 +697,7 @@ verify-about = Límdu leikskýrslu hér inn eða opnaðu skrána. Sérhver ákv�
 verify-check = Sannreyna
 verify-file = Opna skrá
 verify-good = Leikskýrslan fylgir reglunum.
-verify-without = Án þess að treysta þessum netþjóni: „rollwright verify“ á þinni eigin tölvu segir það sama og check_dice.py sannreynir teningana án nokkurs kóða frá okkur.
+verify-without = Þú þarft ekki að treysta þessum netþjóni: „rollwright verify“ sannreynir það sama á þinni eigin tölvu og check_dice.py sannreynir teningana án nokkurs kóða frá okkur.
 
 ## Privacy
 
@@ -699,59 +705,59 @@ privacy-about = Þessi netþjónn þekkir þig á tilviljanakenndum lykli sem va
 privacy-stored = Hvað er geymt og hve lengi
 privacy-what = Hvað
 privacy-time = Hve lengi
-privacy-token = Tætigildi lykilsins þíns við sætin sem þú sast í, svo að þú finnir leikina þína aftur
+privacy-token = Tætigildi lykilsins þíns við sætin sem þú sast í, svo að þú finnir spilin þín aftur
 privacy-unfinished = Borð sem ekki var klárað og það sem þar var spilað
 privacy-finished = Það sem var spilað við borð sem er lokið
-privacy-chat = Það sem sagt var við borðin
-privacy-names = Nöfnin í leikjum sem er lokið
-privacy-records = Leikskýrslur leikja sem er lokið, án nafna
+privacy-chat = Skilaboð í spjalli
+privacy-names = Nöfnin í spilum sem er lokið
+privacy-records = Leikskýrslur spila sem er lokið, án nafna
 privacy-until-deleted = þar til þú eyðir því hér
 privacy-for-good = til frambúðar
-privacy-links = Sá sem hefur tengil á borð eða á leik sem er lokið getur skoðað það. IP-tölur eru aðeins í vinnsluminni, til að vísa þeim frá sem spyrja of mikið.
+privacy-links = Sá sem hefur tengil á borð eða á spil sem er lokið getur skoðað það. IP-tölur eru aðeins í vinnsluminni, til að vísa þeim frá sem spyrja of mikið.
 privacy-delete = Eyða því sem er geymt um þig
-privacy-delete-about = Nöfnin þín og orð þín hverfa þá af öllum borðum og úr öllum leikjum sem er lokið, og vafrinn gleymir lyklinum. Þetta er ekki hægt að taka til baka og án lykilsins geturðu ekki haldið áfram við borð sem ekki er lokið.
-privacy-delete-button = Eyða nöfnum mínum og orðum
-privacy-deleted = Búið: nöfnum þínum og orðum hefur verið eytt og þessi vafri hefur gleymt þér.
+privacy-delete-about = Nöfnin þín og skilaboð hverfa þá af öllum borðum og úr öllum spilum sem er lokið, og vafrinn gleymir lyklinum. Þetta er ekki hægt að taka til baka og án lykilsins geturðu ekki haldið áfram við borð sem ekki er lokið.
+privacy-delete-button = Eyða nöfnum mínum og skilaboðum
+privacy-deleted = Búið: nöfnum þínum og skilaboðum hefur verið eytt og þessi vafri hefur gleymt þér.
 
 ## When something is not there
 
 missing-title = Hér er ekkert
 missing-page = Engin síða er á þessari slóð.
 missing-table = Þetta borð er ekki til: tengillinn er rangur, eða borðið var orðið of gamalt og er horfið.
-missing-game = Þessi leikur er ekki til.
+missing-game = Þetta spil er ekki til.
 offline-title = Ekkert netsamband
-offline-about = Ekki næst í netþjóninn. Leikirnir þínir eru öruggir: um leið og sambandið kemst á heldurðu áfram þar sem frá var horfið.
+offline-about = Ekki næst í netþjóninn. Spilin þín eru örugg: um leið og sambandið kemst á heldurðu áfram þar sem frá var horfið.
 offline-again = Reyna aftur
 offline-rules = Á meðan þú bíður: reglurnar má lesa án netsambands.
 
 ## What the server refuses
 
-error-unknown = Eitthvað fór úrskeiðis.
-error-status = Netþjónninn svarar { $status }.
+error-unknown = Eitthvað fór úrskeiðis. Reyndu aftur.
+error-status = Netþjónninn svaraði með villu { $status }. Reyndu aftur eftir augnablik.
 error-offline = Ekkert samband við netþjóninn. Augnablik …
 error-no-table = Þetta borð er ekki til.
-error-no-game = Þessi leikur er ekki til.
+error-no-game = Þetta spil er ekki til.
 error-table-full = Öll sæti eru tekin. Þú getur horft á.
-error-seat-taken = Þetta sæti er tekið.
-error-too-many = Of margar beiðnir: bíddu aðeins.
-error-too-fast = Of hratt: bíddu aðeins.
-error-moved-on = Leikurinn er kominn lengra.
+error-seat-taken = Þetta sæti er tekið. Veldu annað eða horfðu á.
+error-too-many = Of margar beiðnir. Bíddu aðeins og reyndu aftur.
+error-too-fast = Þetta var of hratt. Bíddu aðeins og reyndu aftur.
+error-moved-on = Spilið er komið lengra.
 error-too-late = Það er of seint: teningum hefur verið kastað aftur eða einhver hefur þegar brugðist við.
 error-nothing-to-take-back = Ekkert er til að taka til baka.
-error-not-your-turn = Leikurinn bíður eftir öðru.
+error-not-your-turn = Spilið bíður eftir öðru.
 error-removed = Gestgjafinn hefur vísað þér frá þessu borði.
 error-muted = Gestgjafinn hefur þaggað niður í þér.
 error-illegal-choice = Þetta er ekki hægt núna.
-error-illegal-chance = Þessir teningar geta ekki komið upp núna.
+error-illegal-chance = Þessir teningar geta ekki komið upp núna. Athugaðu hvað þú skráðir.
 error-full = Netþjónninn er fullur. Reyndu aftur síðar.
-error-recovering = Augnablik: netþjónninn getur ekkert vistað rétt núna. Reyndu aftur eftir nokkrar sekúndur.
+error-recovering = Netþjónninn getur ekkert vistað rétt núna. Reyndu aftur eftir nokkrar sekúndur.
 error-damaged = Það sem netþjónninn geymdi um þetta er skemmt. Allt annað er í lagi.
 error-internal = Eitthvað fór úrskeiðis. Ekkert hefur tapast.
 error-unavailable = Ekki er hægt að lesa borðið núna. Reyndu aftur.
 error-not-your-seat = Þetta er ekki þitt sæti, eða kóðinn gildir ekki lengur.
 error-no-seat = Þetta sæti er ekki til við borðið.
-error-game-over = Leiknum er lokið.
-error-match-over = Síðasta leiknum er lokið.
+error-game-over = Spilinu er lokið.
+error-match-over = Síðasta spilinu er lokið.
 error-not-host = Aðeins gestgjafinn má gera þetta.
 error-not-missing = Botti kemst ekki í þetta sæti núna: leikmaðurinn er hér.
 error-no-such-bot = Þessi botti spilar ekki hér.
@@ -761,7 +767,7 @@ error-wrong-version = Þessi síða er of gömul. Opnaðu hana aftur.
 
 ## The page before the client has loaded
 
-page-about = Qwixx, Twenty One og Alles auf 1 Karte með vinum eða bottum: tengill, engin nýskráning, leikurinn hefst á tíu sekúndum.
+page-about = Qwixx, Twenty One og Alles auf 1 Karte með vinum eða bottum: tengill, engin nýskráning, spilið hefst á tíu sekúndum.
 page-noscript = Til að spila þarf JavaScript á þessari síðu.
 preview-locale = is_IS
 preview-table = { $name } býður þér í { $game }
@@ -771,7 +777,7 @@ preview-table-about = { $free ->
     [one] { $free } af { $seats } sætum er laust: opnaðu tengilinn og spilaðu með, án aðgangs.
    *[other] { $free } af { $seats } sætum eru laus: opnaðu tengilinn og spilaðu með, án aðgangs.
 }
-preview-result-about = Leikurinn í heild, skref fyrir skref, með teningum sem allir geta sannreynt.
+preview-result-about = Spilið í heild, skref fyrir skref, með teningum sem allir geta sannreynt.
 
 ## Við borðið
 
@@ -794,7 +800,7 @@ arm-done = Búið
 arm-about = Snertu reitina sem þú krossar yfir um leið og teningarnir leyfa. Snertu aftur til að hætta við.
 keys = Flýtilyklar
 keys-confirm = staðfesta valið
-keys-skip = sitja hjá eða ýta á fyrsta hnappinn
+keys-skip = sleppa eða ýta á fyrsta hnappinn
 keys-roll = kasta
 keys-back = skipta um skoðun
 keys-chat = spjall

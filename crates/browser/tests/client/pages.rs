@@ -93,7 +93,7 @@ fn an_invitation_says_who_invites_to_what() {
         "Advanced game",
         "2 of 3 seats free",
         "clock",
-        "by a tap",
+        "tap to roll",
         "2 games in a row",
     ] {
         assert!(told.contains(words), "{words}: {told}");
@@ -123,7 +123,7 @@ fn finished_games_are_listed_with_points_and_the_page_of_one_stands_still() {
     player.visit(&site.at("/"));
     player.page.wait_for("document.querySelector('.results .own')");
     let listed = player.page.text(".results");
-    assert!(listed.contains("Twenty One") && listed.contains("medium bot"), "{listed}");
+    assert!(listed.contains("Twenty One") && listed.contains("Medium bot"), "{listed}");
     let date = "new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(Date.now())";
     assert!(listed.contains(player.page.eval(date).as_str().unwrap()), "{listed}");
     for points in &totals {

@@ -43,7 +43,7 @@ fn whole_game(game: &str, option: Option<&str>) {
     guest.hit(".end .links a[href*='/g/']");
     guest.page.wait_for("document.querySelector('.replay .sheet')");
     guest.page.wait_for("document.querySelector('.verdict.good:not(.dice)')");
-    assert!(guest.page.text(".verdict.dice").contains("this device had seen the server’s promise"));
+    assert!(guest.page.text(".verdict.dice").contains("this device saw the server’s promise"));
     guest.assert_accessible("the record");
     guest.page.assert_no_errors();
 }

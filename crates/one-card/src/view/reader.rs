@@ -31,7 +31,7 @@ pub(crate) fn read(game: &OneCard, active: Option<Seat>, view: &View) -> Result<
         let card = read_id(seen)?;
         take(&mut state.pile, card)?;
         if state.display().len() == DISPLAY {
-            return Err(Violation::new("K14", "three cards lie open, not more").into());
+            return Err(Violation::new("K14", "there are only three open cards").into());
         }
         state.add_to_display(card);
     }
@@ -65,8 +65,9 @@ fn read_hand(game: &OneCard, seen: &HandView, pile: &mut Pile) -> Result<Hand, V
     for card in &seen.cards {
         let id = read_id(card)?;
         take(pile, id)?;
-        let crossed = read_crossed(game, id, card)?
-            .ok_or_else(|| ViewError::contradiction(format!("nobody knows what is crossed on card {id}")))?;
+        let crossed = read_crossed(game, id, card)?.ok_or_else(|| {
+            ViewError::contradiction(format!("it is not said what is crossed on card {id}"))
+        })?;
         check_open(game, id, crossed)?;
         hand.receive(OpenCard { id, crossed });
     }
@@ -172,7 +173,7 @@ fn check_cards(game: &OneCard, state: &State) -> Result<(), ViewError> {
         _ => DISPLAY,
     };
     if state.display().len() != open {
-        let message = format!("{} cards lie open, not {open}", state.display().len());
+        let message = format!("there are {} open cards, not {open}", state.display().len());
         return Err(ViewError::contradiction(message));
     }
     Ok(())
@@ -188,21 +189,21 @@ fn read_dice(state: &mut State, dice: Option<&str>, rolls: u8) -> Result<(), Vie
     };
     if !can_be_rolled.contains(&rolls) {
         return Err(
-            Violation::new("K5", format!("the dice cannot have been rolled {rolls} times now")).into()
+            Violation::new("K5", format!("the dice cannot have been rolled {rolls} times by now")).into()
         );
     }
     match dice {
         Some(text) if rolls > 0 => {
             let dice: Dice = text.parse()?;
             if !(fewest..=most).contains(&dice.len()) {
-                let message = format!("{} dice cannot lie on the table now", dice.len());
+                let message = format!("there cannot be {} dice on the table now", dice.len());
                 return Err(Violation::new("K5", message).into());
             }
             (state.dice, state.rolls) = (dice, rolls);
             Ok(())
         }
         None if rolls == 0 => Ok(()),
-        Some(_) => Err(ViewError::contradiction("dice lie on the table before the first roll")),
-        None => Err(ViewError::contradiction("no dice lie on the table")),
+        Some(_) => Err(ViewError::contradiction("there are dice on the table before the first roll")),
+        None => Err(ViewError::contradiction("there are no dice on the table")),
     }
 }

@@ -52,13 +52,12 @@ fn read_dice(dice: Option<&str>, phase: Phase, closed: Rows) -> Result<Dice, Vie
             if dice.missing() == closed {
                 return Ok(dice);
             }
-            let message =
-                "the dice of all open rows are rolled, and those of locked rows are out of the game";
+            let message = "the dice of all open rows are rolled, and those of locked rows have left the game";
             Err(Violation::new("Q14", message).into())
         }
         None if !rolled => Ok(Dice::NONE),
-        Some(_) => Err(ViewError::contradiction("dice lie on the table between turns")),
-        None => Err(ViewError::contradiction("no dice lie on the table")),
+        Some(_) => Err(ViewError::contradiction("there are dice on the table between turns")),
+        None => Err(ViewError::contradiction("there are no dice on the table")),
     }
 }
 
@@ -72,7 +71,7 @@ fn check_phase(game: &Qwixx, state: &State) -> Result<(), ViewError> {
     }
     let can_have_crossed = match state.phase {
         Phase::Setup if state.sheets != State::START.sheets => {
-            return Err(Violation::new("Q4", "nothing is crossed before it is drawn who begins").into());
+            return Err(Violation::new("Q4", "nothing is crossed before the draw for who goes first").into());
         }
         Phase::Setup => false,
         Phase::Roll | Phase::Action1 => {

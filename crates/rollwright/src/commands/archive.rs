@@ -48,7 +48,7 @@ pub(crate) struct BackupArgs {
 
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Example:\n  rollwright restore /backups/rollwright-monday.db --data /var/lib/rollwright\n\nA running server stops for a moment, and players come back to what the copy holds. The old database stays beside it, as before-restore-….db."
+    after_help = "Example:\n  rollwright restore /backups/rollwright-monday.db --data /var/lib/rollwright\n\nA running server pauses for a moment, and players come back to what is in the copy. The old database is kept beside it as before-restore-….db."
 )]
 pub(crate) struct RestoreArgs {
     /// A file that `rollwright backup` made
@@ -61,7 +61,7 @@ pub(crate) struct RestoreArgs {
 #[derive(Args, Debug)]
 #[command(after_help = "Example:\n  rollwright export games --data /var/lib/rollwright")]
 pub(crate) struct ExportArgs {
-    /// The directory that gets one .rw file for each finished game; files that are there are written again
+    /// The directory for the .rw files, one for each finished game; existing files are overwritten
     #[arg(value_name = "DIR")]
     directory: PathBuf,
     #[command(flatten)]
@@ -73,11 +73,11 @@ pub(crate) struct ExportArgs {
 
 pub(crate) fn back_up(args: &BackupArgs) -> Result<()> {
     if args.file.exists() {
-        bail!("{} is there already: a backup is a new file", args.file.display());
+        bail!("{} already exists: choose a new file for the backup", args.file.display());
     }
     let data = args.data.directory();
     restore::back_up(&data, &args.file)?;
-    writeln!(std::io::stdout(), "{} is a copy of everything in {}", args.file.display(), data.display())?;
+    writeln!(std::io::stdout(), "Everything in {1} was copied to {0}", args.file.display(), data.display())?;
     Ok(())
 }
 
@@ -98,7 +98,7 @@ pub(crate) fn restore(args: &RestoreArgs) -> Result<()> {
         }
         if begun.elapsed() > RESTORE_TIMEOUT {
             bail!(
-                "the server that uses {} does not take the copy; stop it and start it again",
+                "the server that uses {} did not take the copy; stop it and start it again",
                 data.display()
             );
         }
@@ -107,18 +107,18 @@ pub(crate) fn restore(args: &RestoreArgs) -> Result<()> {
     // The program that runs there may be an older one than this.
     if let Some(refused) = refused(&data).difference(&refused_before).next() {
         bail!(
-            "the server that uses {} refused the copy, which is now {}; its log says why, and it goes on with what it had",
+            "the server that uses {} refused the copy, which is now {}; its log says why, and its data is unchanged",
             data.display(),
             refused.display()
         );
     }
     for name in damaged {
-        eprintln!("{name} is damaged in the copy: it will not be shown, everything else is all right");
+        eprintln!("{name} is damaged in the copy and will not be shown; everything else is fine");
     }
     let (file, data) = (args.file.display(), data.display());
     writeln!(
         std::io::stdout(),
-        "{data} holds what {file} holds; the old database is beside it, before-restore-….db"
+        "{data} was restored from {file}; the old database is kept beside it as before-restore-….db"
     )?;
     Ok(())
 }
@@ -133,9 +133,9 @@ fn refused(data: &Path) -> BTreeSet<PathBuf> {
 pub(crate) fn export(args: &ExportArgs) -> Result<()> {
     let data = args.data.directory();
     private_files::create_directory(&args.directory)
-        .with_context(|| format!("cannot make {}", args.directory.display()))?;
+        .with_context(|| format!("cannot create {}", args.directory.display()))?;
     // A copy is read, so that a server that runs is not in the way.
-    let temporary = tempfile::tempdir().context("no temporary directory")?;
+    let temporary = tempfile::tempdir().context("cannot create a temporary directory")?;
     let copy = temporary.path().join("copy.db");
     let games = Runtime::new()?.block_on(async {
         restore::back_up(&data, &copy)?;
@@ -153,7 +153,7 @@ pub(crate) fn export(args: &ExportArgs) -> Result<()> {
             games += records.len();
         }
         for name in store.damage().names() {
-            eprintln!("{name} is damaged and left out");
+            eprintln!("{name} is damaged and was left out");
         }
         store.close().await;
         anyhow::Ok(games)
@@ -162,7 +162,8 @@ pub(crate) fn export(args: &ExportArgs) -> Result<()> {
     if args.json {
         writeln!(out, "{}", serde_json::json!({ "games": games, "directory": args.directory }))?;
     } else {
-        writeln!(out, "{games} games are in {}", args.directory.display())?;
+        let games = if games == 1 { "1 game".to_owned() } else { format!("{games} games") };
+        writeln!(out, "{games} exported to {}", args.directory.display())?;
     }
     Ok(())
 }

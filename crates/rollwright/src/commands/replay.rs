@@ -19,7 +19,7 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<()> {
     let games = read_record(&text).map_err(refused)?;
     let written = split(&text).map_err(refused)?;
     if let Some(wanted) = args.game.filter(|wanted| *wanted as usize > games.len()) {
-        bail!("{}: there is no game {wanted}, the record has {}", args.file.display(), games.len());
+        bail!("{}: there is no game {wanted}; the record has {}", args.file.display(), games.len());
     }
     let (pen, mut output) = pen_and_output(&args.drawing);
     let mut standing: Option<Series> = None;
@@ -79,7 +79,7 @@ fn show<G: Draw>(table: &Table<G>, header: &Header, args: &ReplayArgs, pen: Pen)
     if let Some(wanted) = args.turn {
         let last = turns.len() - 1;
         let turn = turns.get(wanted as usize).filter(|_| wanted as usize <= last);
-        let turn = turn.ok_or_else(|| anyhow!("there is no turn {wanted}, the last one is {last}"))?;
+        let turn = turn.ok_or_else(|| anyhow!("there is no turn {wanted}; the last one is {last}"))?;
         let place = header.place.map_or(String::new(), |_| title(header, &names, pen));
         return Ok(format!("{place}{turn}"));
     }

@@ -26,7 +26,7 @@ pub(crate) struct ServeArgs {
     /// A file of settings, as TOML
     #[arg(long, value_name = "FILE", env = "ROLLWRIGHT_CONFIG")]
     config: Option<PathBuf>,
-    /// Print the settings in force, as TOML, and end
+    /// Print the settings in use, as TOML, and exit
     #[arg(long)]
     print_config: bool,
     #[command(flatten)]
@@ -37,14 +37,15 @@ pub(crate) fn run(args: &ServeArgs) -> Result<()> {
     let file = match &args.config {
         Some(path) => {
             let text = read_file(path)?;
-            toml::from_str(&text).with_context(|| format!("{} is not a file of settings", path.display()))?
+            toml::from_str(&text)
+                .with_context(|| format!("{} is not a valid settings file", path.display()))?
         }
         None => Settings::default(),
     };
     let log = (args.settings.log.clone().or(file.log.clone()), args.settings.log_json.or(file.log_json));
     let config = args.settings.over(&file.over(&Config { data: data_directory(), ..Config::default() }));
     if args.print_config {
-        print!("{}", toml::to_string(&config).context("the settings cannot be written")?);
+        print!("{}", toml::to_string(&config).context("the settings cannot be printed")?);
         return Ok(());
     }
     settings::start_log(log.0.as_deref(), log.1.unwrap_or(false))?;
@@ -62,7 +63,7 @@ async fn serve(mut config: Config) -> Result<()> {
         let address = server.address().context("the address is not known")?;
         let mut out = std::io::stdout().lock();
         let (base, data) = (&config.base_path, config.data.display());
-        writeln!(out, "Rollwright is served on http://{address}{base}/ (games are kept in {data})")?;
+        writeln!(out, "Rollwright is running at http://{address}{base}/ (games are kept in {data})")?;
         out.flush()?;
         drop(out);
         let data = config.data.clone();

@@ -28,22 +28,22 @@ pub(crate) struct StressArgs {
     /// Which game is played
     #[arg(long, value_name = "GAME", default_value = "qwixx", value_parser = game_names())]
     game: String,
-    /// How many seats every table has
+    /// How many seats each table has
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=6))]
     seats: u8,
-    /// How many tables are played at a time
+    /// How many tables play at the same time
     #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     tables: u32,
     /// For how long, once all tables are open
     #[arg(long, value_name = "SECONDS", default_value = "10")]
     seconds: Seconds,
-    /// The time between two actions at a table [default: as fast as it goes]
+    /// The time between two actions at a table [default: as fast as possible]
     #[arg(long, value_name = "SECONDS")]
     pace: Option<Seconds>,
-    /// Kill the server this often at random moments meanwhile, and start it again
+    /// Kill the server this many times at random moments, and start it again
     #[arg(long, value_name = "TIMES", default_value_t = 0, conflicts_with = "pace")]
     kill: u16,
-    /// Attack the server in these ways, one after the other, while others play
+    /// Attack the server in these ways, one after another, while others play
     #[arg(
         long,
         value_name = "KINDS",
@@ -52,13 +52,13 @@ pub(crate) struct StressArgs {
         conflicts_with_all = ["tables", "game", "seats", "pace", "kill"]
     )]
     attack: Vec<String>,
-    /// Where the players' choices come from
+    /// The seed for the players' choices
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
     /// Keep the server's data in this new directory [default: a temporary one]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// Start the server of this program, say of an older version, to compare [default: this program's own]
+    /// Start the server of this program, for example an older version, to compare [default: this program]
     #[arg(long, value_name = "PROGRAM")]
     server: Option<PathBuf>,
     /// Print one JSON object
@@ -72,7 +72,7 @@ pub(crate) fn run(args: &StressArgs) -> Result<()> {
         Some(program) => program.clone(),
         None => std::env::current_exe().context("this program cannot be found")?,
     };
-    let temporary = tempfile::tempdir().context("no temporary directory")?;
+    let temporary = tempfile::tempdir().context("cannot create a temporary directory")?;
     let data = args.data.clone().unwrap_or_else(|| temporary.path().join("data"));
     if !args.attack.is_empty() {
         return attack::run(args, &program, &data);

@@ -73,7 +73,7 @@ fn game_text(game: &GameRecord) -> String {
     if game.is_over() {
         return format!("{head}: {}", result_text(game, &scores));
     }
-    format!("{head}: legal so far, not finished; points as they stand: {}", join(scores.as_slice(), " "))
+    format!("{head}: legal so far, not finished; points so far: {}", join(scores.as_slice(), " "))
 }
 
 /// The points of a game or a match, and who has won.

@@ -84,13 +84,17 @@ impl Names {
     }
 }
 
-/// What a bot is called that is named for its level: `Easy`, or `Easy 2`.
+/// What a bot is called that records name for its level, as `Easy` or `Easy 2`: `Easy bot`, or `Easy bot 2`.
 fn level_in(language: Language, name: &str) -> Option<String> {
     let (level, number) = name.split_once(' ').unwrap_or((name, ""));
     let level = Bot::LEVELS.into_iter().find(|known| capital(known.name()) == level)?;
     number.chars().all(|c| c.is_ascii_digit()).then(|| {
-        let level = capital(&language.text(&format!("level-{}", level.name())));
-        format!("{level} {number}").trim_end().to_owned()
+        let level = ("level", language.text(&format!("level-{}", level.name())).into());
+        if number.is_empty() {
+            language.text_with("bot-name", &[level])
+        } else {
+            language.text_with("bot-name-numbered", &[level, ("number", number.into())])
+        }
     })
 }
 
@@ -110,24 +114,24 @@ mod tests {
         assert_eq!(names.sentence(seats[1], "terminal-coming-roll", &[]), "Ben rolls");
         assert_eq!(
             names.sentence_together(Seats::all(2), "terminal-taken-back"),
-            "Taken back: You and Ben choose again."
+            "Undone: You and Ben choose again."
         );
         assert_eq!(names.of(seats[3]), "Seat 4");
         assert_eq!(names.sentence_together(Seats::only(seats[0]), "terminal-wins-game"), "You win the game!");
         assert_eq!(
             names.sentence_together(Seats::all(3), "terminal-share-match"),
-            "You, Ben and Easy 2 share the win of the match."
+            "You, Ben and Easy bot 2 share the win in the match."
         );
     }
 
     #[test]
     fn whoever_has_no_name_of_their_own_is_called_something_in_the_language() {
         let names = names(Language::from_code("de").unwrap());
-        assert_eq!(names.shown(), ["Du", "Ben", "Leicht 2", "Platz 4"]);
+        assert_eq!(names.shown(), ["Du", "Ben", "Bot 2 (leicht)", "Platz 4"]);
         assert_eq!(names.given(), ["You", "Ben", "Easy 2", ""]);
         assert_eq!(
             names.sentence_together(Seats::all(2), "terminal-share-game"),
-            "Du und Ben teilt euch den Sieg in diesem Spiel."
+            "Du und Ben teilt euch den Sieg."
         );
     }
 

@@ -389,8 +389,8 @@ mod tests {
         let words = |state: &State, choice: &str| {
             game.choice_in_words(state, Seat::FIRST, choice.parse().unwrap(), Pen::PLAIN)
         };
-        assert_eq!(words(&state, "keep gg"), "keep 2 green, roll 3 again");
-        assert_eq!(words(&state, "keep"), "roll all 5 dice again");
+        assert_eq!(words(&state, "keep gg"), "keep 2 green, reroll 3");
+        assert_eq!(words(&state, "keep"), "reroll all 5 dice");
         let state = after(&game, &state, Seat::FIRST, Choice::Stop);
         let scoring = "card #6: enter 1 yellow (full), 2 green (full), 1 blue; scores 12 points";
         assert_eq!(words(&state, "1"), scoring);

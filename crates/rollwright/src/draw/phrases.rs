@@ -99,7 +99,7 @@ mod tests {
     #[test]
     fn levels_are_described_as_the_bots_describe_themselves() {
         for level in Bot::LEVELS {
-            assert_eq!(Pen::PLAIN.text(&format!("level-{}", level.name())), level.name());
+            assert_eq!(Pen::PLAIN.text(&format!("level-{}", level.name())), capital(level.name()));
             assert_eq!(Pen::PLAIN.text(&format!("level-{}.about", level.name())), level.about());
         }
     }

@@ -91,7 +91,7 @@ impl Draw for Qwixx {
             if would_be_misthrow(self, state, seat) {
                 return pen.text_with("terminal-qwixx-misthrow", &[("cost", MISTHROW_COST.into())]);
             }
-            return pen.text("terminal-pass");
+            return pen.text("terminal-qwixx-skip");
         };
         let row = pen.inside_row(field.row().name());
         let id = if field.is_last() { "terminal-qwixx-cross-and-lock" } else { "terminal-qwixx-cross" };
@@ -256,19 +256,16 @@ mod tests {
         let (game, state) = rolled("r2 y2,3,4,5,6 g- b- x0", "w6 w6 r1 y1 g2 b6");
         let words =
             |choice: &str| game.choice_in_words(&state, Seat::FIRST, choice.parse().unwrap(), Pen::PLAIN);
-        assert_eq!(words("-"), "pass");
+        assert_eq!(words("-"), "skip");
         assert_eq!(words("y12"), "cross yellow 12 and lock the row (skips 5 numbers)");
         assert_eq!(words("g12"), "cross green 12");
         assert_eq!(
             game.question(&state, Seat::FIRST, Pen::PLAIN),
-            "Action 1: cross the white sum 12 in one row, or pass. It could lock yellow!"
+            "Action 1: cross the white sum 12 in one row, or skip. It could lock yellow!"
         );
         let mut next = state;
         game.decide_unchecked(&mut next, &table::BySeat::from_fn(1, |_| Some(Choice::Pass)));
-        assert_eq!(
-            game.choice_in_words(&next, Seat::FIRST, Choice::Pass, Pen::PLAIN),
-            "pass: a misthrow, -5"
-        );
+        assert_eq!(game.choice_in_words(&next, Seat::FIRST, Choice::Pass, Pen::PLAIN), "take a misthrow, -5");
     }
 
     #[test]

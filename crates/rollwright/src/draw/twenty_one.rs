@@ -321,9 +321,9 @@ mod tests {
         let words = |state: &State, choice: &str| {
             game.choice_in_words(state, Seat::FIRST, choice.parse().unwrap(), Pen::PLAIN)
         };
-        assert_eq!(words(&state, "reroll"), "roll 4 dice again; the 1s stay");
+        assert_eq!(words(&state, "reroll"), "reroll 4 dice; the 1s stay");
         state = after(&game, &state, Seat::FIRST, Choice::Keep);
-        assert_eq!(words(&state, "r3 g1"), "write red 3 (hit), green 1");
+        assert_eq!(words(&state, "r3 g1"), "write red 3 (exact hit), green 1");
         assert_eq!(words(&state, "x"), "cross out red 3");
         assert!(
             game.question(&state, Seat::FIRST, Pen::PLAIN).ends_with("What fits: r3* g1 (* is an exact hit)")
@@ -335,14 +335,14 @@ mod tests {
         let (game, state) = rolled("C:644321/5x432-", &["w4 k1 r3 b6 y1 g1"]);
         let state = after(&game, &state, Seat::FIRST, Choice::Keep);
         let words = game.choice_in_words(&state, Seat::FIRST, "y1".parse().unwrap(), Pen::PLAIN);
-        assert_eq!(words, "write yellow 1 (hit); row full: 25 points");
+        assert_eq!(words, "write yellow 1 (exact hit); row full: 25 points");
     }
 
     #[test]
     fn points_lines_add_up() {
         let (game, state) = rolled("C:644321/5x4---", &[]);
         let lines = game.points_lines(&state, Seat::FIRST, Pen::PLAIN);
-        assert_eq!(lines[1].how, "9 + 1 for 1 hit, unfinished");
+        assert_eq!(lines[1].how, "9 + 1 for 1 exact hit, unfinished");
         assert_eq!(lines.iter().map(|line| line.points).sum::<i32>(), game.scores(&state)[Seat::FIRST]);
     }
 }

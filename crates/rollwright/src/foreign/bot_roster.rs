@@ -124,7 +124,7 @@ impl<G: Playable> ThreadBots<'_, G> {
         };
         let error_of = |problem: String| ProgramError { command: command.to_string(), seat, problem };
         let Some(process) = self.processes.get_mut(&(bot, seat)) else {
-            return Err(error_of("has not been shown the table".to_owned()));
+            return Err(error_of("was not shown the table".to_owned()));
         };
         let failure_flag = &self.failure_flag;
         let said = process.hear(self.roster.limit, || failure_flag.is_raised());

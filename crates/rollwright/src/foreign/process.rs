@@ -36,11 +36,11 @@ pub(crate) struct Process {
 /// What a program does wrong.
 #[derive(Debug, Error)]
 pub(crate) enum ProcessError {
-    #[error("cannot be started: {0}")]
+    #[error("could not be started: {0}")]
     Start(String),
-    #[error("has ended{} instead of answering", status_in_words(.0))]
+    #[error("ended{} instead of answering", status_in_words(.0))]
     Ended(Option<ExitStatus>),
-    #[error("has not answered within {} s", .0.as_secs_f64())]
+    #[error("did not answer within {} s", .0.as_secs_f64())]
     Late(Duration),
     #[error("said {0} without being asked")]
     Unasked(String),

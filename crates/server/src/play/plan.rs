@@ -54,7 +54,7 @@ pub enum PlanError {
     #[error("the time for a decision is {least} to {most} seconds, or none, not {0}", least = SECONDS.start(), most = SECONDS.end())]
     Seconds(u32),
     /// Bots are told to wait for too long.
-    #[error("bots wait for at most {MAX_BOT_DELAY} milliseconds, not {0}")]
+    #[error("bots wait at most {MAX_BOT_DELAY} milliseconds, not {0}")]
     BotDelay(u32),
 }
 

@@ -12,7 +12,7 @@ pub enum PlayRefusal {
     #[error(transparent)]
     Rules(#[from] TableError),
     /// The game has not begun, or is over.
-    #[error("no game is being played now")]
+    #[error("no game is being played right now")]
     NoGame,
     /// The table has no such seat.
     #[error("this table has no such seat")]
@@ -24,28 +24,28 @@ pub enum PlayRefusal {
     #[error("all seats are taken; you can watch")]
     Full,
     /// The seat is somebody else's, or the player has none.
-    #[error("this seat is not yours")]
+    #[error("this is not your seat")]
     NotYours,
     /// The player has several seats.
     #[error("you have several seats here: say which one")]
     WhichSeat,
     /// The host alone may do this.
-    #[error("only the host of the table may do this")]
+    #[error("only the host of the table can do this")]
     NotHost,
     /// The player was removed from this table.
     #[error("you were removed from this table; you can watch")]
     RemovedBefore,
     /// There is nothing to take back.
-    #[error("there is nothing to take back")]
+    #[error("there is nothing to undo")]
     NothingToTakeBack,
     /// New dice have fallen since, or somebody has acted on them.
-    #[error("this cannot be taken back any more")]
+    #[error("it is too late to undo this")]
     TooLate,
     /// Nobody asked to take something back.
-    #[error("nobody has asked to take anything back")]
+    #[error("nobody has asked to undo anything")]
     NoUndoAsked,
     /// The program rolls by itself.
-    #[error("the program rolls at this table")]
+    #[error("the dice roll automatically at this table")]
     ProgramRolls,
     /// Somebody types the dice.
     #[error("real dice are used at this table: type what they show")]
@@ -57,37 +57,37 @@ pub enum PlayRefusal {
     #[error("the match is over")]
     MatchOver,
     /// The message was meant for an earlier moment.
-    #[error("the game has moved on since")]
+    #[error("the game has already moved on")]
     MovedOn,
     /// The host has muted the player.
-    #[error("the host has muted you at this table")]
+    #[error("the host muted you at this table")]
     Muted,
     /// The player has asked to be forgotten, and nothing more can be kept of them.
-    #[error("you asked to be forgotten: you can play on here, but not write or take a name")]
+    #[error("you asked to be forgotten: you can play on here, but you cannot chat or use a name")]
     Forgotten,
     /// The player is there, or is no player.
-    #[error("this seat has no missing player")]
+    #[error("nobody is missing from this seat")]
     NotMissing,
     /// What the player adds to the dice is not usable.
     #[error("{0}")]
     PlayerSeed(fair::PlayerSeedError),
     /// Too many choices are armed.
-    #[error("at most {0} choices can be armed, each at most 40 characters")]
+    #[error("you can choose at most {0} moves in advance, each at most 40 characters long")]
     TooManyArmed(usize),
     /// The table has gone on for too long.
     #[error("this table has gone on for too long: open a new one")]
     TooManySteps,
     /// Too much was said at the table.
-    #[error("enough has been said at this table: open a new one to talk on")]
+    #[error("this table's chat is full: open a new table to chat on")]
     TooMuchChat,
     /// The dice that were typed in are too long a text.
-    #[error("dice are typed in with at most {0} characters")]
+    #[error("the dice you type can have at most {0} characters")]
     TypedTooLong(usize),
     /// This bot does not play here.
-    #[error("the bots that play here are {}", table::join(crate::bot_pool::SERVER_BOTS, ", "))]
+    #[error("there is no such bot here; the bots are {}", table::join(crate::bot_pool::SERVER_BOTS, ", "))]
     NoSuchBot,
     /// Nothing is left of a text.
-    #[error("there is nothing to read in this")]
+    #[error("this message has no text")]
     NothingSaid,
     /// This reaction does not exist.
     #[error("this is not one of the reactions")]
@@ -96,7 +96,7 @@ pub enum PlayRefusal {
     #[error("this cannot happen at this table now: {0}")]
     Impossible(&'static str),
     /// The table was let go of just now, and is read again.
-    #[error("the table is read again: try again")]
+    #[error("the table is being loaded again: try again")]
     ReadAgain,
 }
 

@@ -62,7 +62,7 @@ fn schema(connection: &Connection) -> Result<BTreeMap<String, Vec<String>>, Stor
 pub(super) fn check(connection: &Connection) -> Result<Result<(), String>, StoreError> {
     let version = version(connection)?;
     if version == 0 {
-        return Ok(Err("it has no tables of games".to_owned()));
+        return Ok(Err("it has no tables for games".to_owned()));
     }
     let fresh = Connection::open_in_memory()?;
     checksum::register(&fresh)?;
@@ -74,7 +74,7 @@ pub(super) fn check(connection: &Connection) -> Result<Result<(), String>, Store
     for (name, columns) in expected.iter().rev() {
         match found.get(name) {
             None => return Ok(Err(format!("the {name} is missing"))),
-            Some(found) if found != columns => return Ok(Err(format!("the {name} has other columns"))),
+            Some(found) if found != columns => return Ok(Err(format!("the {name} has different columns"))),
             Some(_) => {}
         }
     }

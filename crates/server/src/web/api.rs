@@ -94,9 +94,8 @@ async fn room(app: &App, caller: &Caller, key: &str) -> Result<RoomRef, HttpErro
 
 /// Waits until something is stored.
 async fn stored(done: oneshot::Receiver<()>) -> Result<(), HttpError> {
-    let lost = |_| {
-        HttpError::new(StatusCode::SERVICE_UNAVAILABLE, "recovering", "it could not be stored: try again")
-    };
+    let lost =
+        |_| HttpError::new(StatusCode::SERVICE_UNAVAILABLE, "recovering", "it could not be saved: try again");
     done.await.map_err(lost)
 }
 
@@ -109,7 +108,7 @@ async fn create(
     let new_table = body(request)?;
     if !app.limits.table(caller.network) {
         app.services.metrics().limited.add(1);
-        return Err(HttpError::too_many("too many tables from your address: wait a little"));
+        return Err(HttpError::too_many("too many tables from your address: wait a while"));
     }
     let IdentifiedPlayer { player, new_token } = identify(&app, &headers)?;
     let late = match new_table.late {
@@ -201,7 +200,7 @@ async fn sit(
     request: Body<SitDown>,
 ) -> Result<(StatusCode, Json<Seated>), HttpError> {
     let sit_down = body(request)?;
-    let name = tidy_name(&sit_down.name).ok_or_else(|| HttpError::bad_request("a player has a name"))?;
+    let name = tidy_name(&sit_down.name).ok_or_else(|| HttpError::bad_request("a player needs a name"))?;
     let IdentifiedPlayer { player, new_token } = identify(&app, &headers)?;
     let room = room(&app, &caller, &table).await?;
     let (done, when_stored) = oneshot::channel();

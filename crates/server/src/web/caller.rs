@@ -66,7 +66,7 @@ pub(crate) fn token(headers: &HeaderMap) -> Option<&str> {
 pub(crate) async fn limit(State(app): State<App>, caller: Caller, request: Request, next: Next) -> Response {
     if !app.limits.address(caller.network).take() {
         app.services.metrics().limited.add(1);
-        return HttpError::too_many("too many requests from your address: wait a little").into_response();
+        return HttpError::too_many("too many requests from your address: wait a moment").into_response();
     }
     next.run(request).await
 }
@@ -80,7 +80,7 @@ pub(crate) async fn limit_sockets(
 ) -> Response {
     if !app.limits.socket_open(caller.network) {
         app.services.metrics().limited.add(1);
-        return HttpError::too_many("too many sockets opened from your address: wait a little")
+        return HttpError::too_many("too many sockets opened from your address: wait a moment")
             .into_response();
     }
     next.run(request).await

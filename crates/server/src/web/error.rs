@@ -73,8 +73,7 @@ impl HttpError {
     pub(crate) fn no_connection(full: NoSlot) -> HttpError {
         match full {
             NoSlot::InAll => {
-                let message =
-                    "the server is full: as many connections are open as it can take; try again soon";
+                let message = "the server is full and cannot take more connections: try again soon";
                 HttpError::new(StatusCode::SERVICE_UNAVAILABLE, "full", message)
             }
             NoSlot::ForNetwork => {
@@ -88,7 +87,7 @@ impl HttpError {
     }
 
     pub(crate) fn internal() -> HttpError {
-        let message = "something went wrong here; nothing is lost, please try again";
+        let message = "something went wrong; nothing is lost, please try again";
         HttpError::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", message)
     }
 }

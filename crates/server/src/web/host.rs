@@ -25,7 +25,7 @@ fn fault(version: Version, headers: &HeaderMap) -> Option<&'static str> {
         (None, _) => Some("the header `Host` is missing"),
         (Some(host), None) if is_host(host) => None,
         (Some(_), None) => Some("the header `Host` is not a host"),
-        (Some(_), Some(_)) => Some("the header `Host` stands twice"),
+        (Some(_), Some(_)) => Some("the header `Host` appears twice"),
     }
 }
 

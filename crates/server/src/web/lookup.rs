@@ -21,8 +21,7 @@ pub(crate) enum LookupError {
 impl LookupError {
     /// What a client hears that has tried too many codes.
     pub(crate) fn too_many_unknown() -> ProtocolError {
-        let message =
-            "too many codes of no table from your address: use the link of the table, or wait a while";
+        let message = "too many wrong codes from your address: use the link to the table, or wait a while";
         ProtocolError::new("too_many", message)
     }
 }

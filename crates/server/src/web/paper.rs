@@ -26,7 +26,7 @@ async fn sheet(
 ) -> Result<Json<SheetResult>, HttpError> {
     let SheetRequest { spec, sheet, marks } = body(request)?;
     if marks.len() > MOST_MARKS {
-        return Err(HttpError::bad_request(format!("a sheet has at most {MOST_MARKS} marks")));
+        return Err(HttpError::bad_request(format!("a sheet can have at most {MOST_MARKS} marks")));
     }
     let marked = move || {
         let rules = AnyGame::new(&spec, MIN_SEATS)?;

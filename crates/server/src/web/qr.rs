@@ -28,7 +28,7 @@ struct QrQuery {
 }
 
 async fn picture(Query(QrQuery { text }): Query<QrQuery>) -> Result<Response, HttpError> {
-    let too_long = || HttpError::bad_request(format!("a text has at most {MAX_TEXT_BYTES} bytes"));
+    let too_long = || HttpError::bad_request(format!("a text can have at most {MAX_TEXT_BYTES} bytes"));
     if text.len() > MAX_TEXT_BYTES {
         return Err(too_long());
     }

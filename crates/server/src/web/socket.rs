@@ -227,20 +227,20 @@ fn too_many_messages() -> Ending {
 
 fn read_hello(first: &WebSocketMessage) -> Result<(Arrival, Option<u64>), (ProtocolError, Option<u64>)> {
     let WebSocketMessage::Text(text) = first else {
-        return Err((ProtocolError::new("bad_message", "messages are texts"), None));
+        return Err((ProtocolError::new("bad_message", "messages must be text"), None));
     };
     let Incoming { id, request, .. } =
         read(text).map_err(|error| (ProtocolError::new("bad_message", error), None))?;
     let Request::Hello(Hello { version, table, token, since }) = request else {
-        return Err((ProtocolError::new("hello_first", "the first message is `hello`"), id));
+        return Err((ProtocolError::new("hello_first", "the first message must be `hello`"), id));
     };
     if version != VERSION {
-        let message = format!("this server speaks version {VERSION} of the protocol");
+        let message = format!("this server speaks only version {VERSION} of the protocol");
         return Err((ProtocolError::new("wrong_version", message), id));
     }
     let player = token.as_deref().map(|token| {
         PlayerId::of_token(token)
-            .ok_or_else(|| (ProtocolError::new("bad_token", "this cannot be a token"), id))
+            .ok_or_else(|| (ProtocolError::new("bad_token", "this is not a valid token"), id))
     });
     Ok((Arrival { table, player: player.transpose()?, since }, id))
 }
@@ -298,7 +298,7 @@ impl TableGuest {
                             return too_many_messages();
                         }
                         if let WebSocketMessage::Text(text) = message {
-                            let error = ProtocolError::new("too_fast", "too many messages: wait a little");
+                            let error = ProtocolError::new("too_fast", "too many messages: wait a moment");
                             let id = read(&text).ok().and_then(|incoming| incoming.id);
                             out.send(&json(&error.answer(id)));
                         }
@@ -311,7 +311,7 @@ impl TableGuest {
                             app.services.ledger().has_room().await;
                         }
                         WebSocketMessage::Binary(_) => {
-                            self.connection.refuse(ProtocolError::new("bad_message", "messages are texts"));
+                            self.connection.refuse(ProtocolError::new("bad_message", "messages must be text"));
                         }
                         WebSocketMessage::Ping(payload) => out.pong(&payload),
                         WebSocketMessage::Pong | WebSocketMessage::Close(_) => {}

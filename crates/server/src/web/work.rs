@@ -35,7 +35,7 @@ impl FromRequestParts<App> for HeavyRequest {
             return Ok(HeavyRequest);
         }
         app.services.metrics().limited.add(1);
-        Err(HttpError::too_many("too many requests from your address: wait a little"))
+        Err(HttpError::too_many("too many requests from your address: wait a moment"))
     }
 }
 

@@ -63,7 +63,7 @@ impl Header {
         match key {
             "Rollwright" if value == VERSION => {}
             "Rollwright" => {
-                return fail(column, format!("this program reads version {VERSION} of the format"));
+                return fail(column, format!("this program reads only version {VERSION} of the format"));
             }
             "Game" => self.game = value.to_owned(),
             "Seats" => match value.parse() {
@@ -74,7 +74,7 @@ impl Header {
                 for option in value.split([',', ' ']).filter(|option| !option.is_empty()) {
                     match option.split_once('=') {
                         Some((name, _)) if self.options.iter().any(|(known, _)| known == name) => {
-                            return fail(column, format!("the option `{name}` stands twice"));
+                            return fail(column, format!("the option `{name}` appears twice"));
                         }
                         Some((name, "true")) => self.options.push((name.to_owned(), true)),
                         Some((name, "false")) => self.options.push((name.to_owned(), false)),

@@ -80,9 +80,11 @@ impl<'a> Token<'a> {
             PlayError::IllegalChance(violation) => {
                 RecordError { rule: Some(violation.rule), message: violation.message, ..at }
             }
-            PlayError::Over(rule) => {
-                RecordError { rule: Some(rule), message: "the game is over before this".to_owned(), ..at }
-            }
+            PlayError::Over(rule) => RecordError {
+                rule: Some(rule),
+                message: "the game was already over before this".to_owned(),
+                ..at
+            },
             other => RecordError { message: other.to_string(), ..at },
         }
     }
@@ -118,10 +120,10 @@ pub fn split(text: &str) -> Result<Vec<Written<'_>>, RecordError> {
     }
     for game in &games {
         if game.header.game.is_empty() {
-            return Err(game.header_error("Game", "this header line is missing"));
+            return Err(game.header_error("Game", "this line is missing in the header"));
         }
         if game.header.seats == 0 {
-            return Err(game.header_error("Seats", "this header line is missing"));
+            return Err(game.header_error("Seats", "this line is missing in the header"));
         }
         if !game.header.names.is_empty() && game.header.names.len() != game.header.seats {
             return Err(game.header_error("Names", "there is one name for each seat"));
@@ -141,7 +143,7 @@ impl Written<'_> {
         };
         let may_repeat = matches!(*key, "Cards" | "Sheets");
         if !may_repeat && self.key_lines.iter().any(|(known, _)| known == key) {
-            return Err(RecordError::format(number, 1, format!("`{key}` stands twice in this header")));
+            return Err(RecordError::format(number, 1, format!("`{key}` appears twice in this header")));
         }
         self.key_lines.push((key, number));
         Ok(())

@@ -52,12 +52,12 @@ fn read_dice(dice: Option<&str>, phase: Phase) -> Result<Dice, ViewError> {
                 return Err(Violation::new("T4", "all six dice lie on the table").into());
             }
             if phase == Phase::Reroll && dice.rerolled().is_empty() {
-                return Err(Violation::new("T4", "all dice show 1: there is nothing to roll again").into());
+                return Err(Violation::new("T4", "all dice show 1: there is nothing to reroll").into());
             }
             Ok(dice)
         }
         None if !rolled => Ok(Dice::NONE),
-        Some(_) => Err(ViewError::contradiction("dice lie on the table between rounds")),
-        None => Err(ViewError::contradiction("no dice lie on the table")),
+        Some(_) => Err(ViewError::contradiction("there are dice on the table between rounds")),
+        None => Err(ViewError::contradiction("there are no dice on the table")),
     }
 }

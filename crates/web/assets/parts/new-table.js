@@ -138,7 +138,7 @@ function GameChoice({ games, rules, setup, change }) {
   }));
   const toggle = (/** @type {string} */ option, /** @type {boolean} */ on) =>
     change({ options: [...setup.options.filter((one) => one !== option), ...(on ? [option] : [])] });
-  return html`<${Picks} legend=${t("game")} name="game" options=${cards} value=${setup.game} look="games"
+  return html`<${Picks} legend=${t("setup-game")} name="game" options=${cards} value=${setup.game} look="games"
       onChange=${(/** @type {string} */ game) => change({ game })} />
     ${
       rules.options.length > 0 &&

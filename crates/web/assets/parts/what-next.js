@@ -25,7 +25,10 @@ export function WhatNext({ table, connection, isCounted }) {
     });
   if (table.you.seats.length === 0) {
     const names = listed(wished.map((seat) => nameOf(table, seat)));
-    return html`<p class="faint" role="status">${wished.length > 0 && t(`end-wished-${wish}`, { names })}</p>`;
+    const words = table.over
+      ? t("end-wants-rematch", { names, count: wished.length })
+      : t("end-ready-names", { names });
+    return html`<p class="faint" role="status">${wished.length > 0 && words}</p>`;
   }
   return table.over
     ? html`<${Rematch} table=${table} isOpen=${open.length > 0} say=${say} />`
@@ -93,7 +96,7 @@ function NextGame({ table, isOpen, say, isCounted }) {
   const isRunning = isOpen && isCounted && !isStopped;
   const left = useCountdown(isRunning, say);
   const ready = listed(table.ready.map((seat) => nameOf(table, seat)));
-  const words = isOpen ? ready && t("end-wished-ready", { names: ready }) : waitingWords(table, table.ready);
+  const words = isOpen ? ready && t("end-ready-names", { names: ready }) : waitingWords(table, table.ready);
   return html`<div class="whatnext">
     <p role="status" data-wish>${words}</p>
     <div class="buttons">

@@ -3,33 +3,33 @@
 ## Terminal
 
 terminal-one-card-heading = Karte { $place } (#{ $id })
-terminal-one-card-open-cards = offene Karten
+terminal-one-card-open-cards = Auslage
 terminal-one-card-roll-of = Wurf { $number } von { $rolls }
-terminal-one-card-kept = behalten, Wurf { $number } von { $rolls }
+terminal-one-card-kept = liegen gelassen, Wurf { $number } von { $rolls }
 terminal-one-card-hold-question = Welche drei deiner fünf Karten behältst du?
-terminal-one-card-take-question = Welche der offenen Karten nimmst du?
+terminal-one-card-take-question = Welche Karte der Auslage nimmst du?
 terminal-one-card-mark-question = Nutze eine deiner Karten für diese Würfel, oder passe.
-terminal-one-card-stop-question = Reichen dir diese Würfel, oder behältst du einige und würfelst die anderen noch einmal? { $count ->
+terminal-one-card-stop-question = Reichen dir diese Würfel, oder lässt du einige liegen und würfelst mit den anderen nach? { $count ->
     [one] (noch { $count } Wurf)
    *[other] (noch { $count } Würfe)
 }
 terminal-one-card-stop = diese Würfel gelten
-terminal-one-card-roll-all = alle { $count } Würfel noch einmal
-terminal-one-card-keep = { $dice } behalten, { $count } noch einmal
+terminal-one-card-roll-all = alle { $count } Würfel nachwürfeln
+terminal-one-card-keep = { $dice } liegen lassen, { $count } nachwürfeln
 terminal-one-card-hold = { $cards } behalten
 terminal-one-card-take = #{ $id } nehmen: { $card }
 terminal-one-card-enter = Karte #{ $id }: { $boxes } ankreuzen
 terminal-one-card-full = (voll)
 terminal-one-card-enter-and-score = { terminal-one-card-enter }; bringt { points }
 terminal-one-card-gets = { $who ->
-    [you] { $name } bekommst die Karten { $cards }
-   *[one] { $name } bekommt die Karten { $cards }
+    [you] { $name } hast die Karten { $cards } bekommen
+   *[one] { $name } hat die Karten { $cards } bekommen
 }
-terminal-one-card-opened = die offenen Karten sind { $cards }
-terminal-one-card-comes = #{ $id } kommt zu den offenen Karten
+terminal-one-card-opened = die Auslage: { $cards }
+terminal-one-card-comes = #{ $id } kam in die Auslage
 terminal-one-card-draws = { $who ->
-    [you] { $name } ziehst #{ $id }
-   *[one] { $name } zieht #{ $id }
+    [you] { $name } hast #{ $id } gezogen
+   *[one] { $name } hat #{ $id } gezogen
 }
 terminal-one-card-card = Karte #{ $id }
 terminal-one-card-suns = { $suns ->
@@ -44,29 +44,29 @@ terminal-one-card-scored = gewertet { $count } von { $most }: { $cards }
 
 rules-heading-one-card = Eine Karte werten
 rules-facts-one-card = 2 bis 4 Spieler, etwa 20 Minuten
-rules-about-one-card = Du wirfst fünf Farbwürfel bis zu dreimal, und dann darf jeder das Ergebnis auf einer seiner Karten eintragen. Eine Karte mit drei vollen Reihen bringt sofort Punkte, und die vierte gewertete Karte eines Spielers läutet das Ende ein.
+rules-about-one-card = Du würfelst bis zu dreimal mit fünf Farbwürfeln, und dann darf jeder das Ergebnis auf einer seiner Karten eintragen. Eine Karte mit drei vollen Reihen wird sofort gewertet, und mit der vierten gewerteten Karte eines Spielers endet die Partie.
 rules-figure-one-card = Zwei Karten, zum Teil gefüllt.
 rules-figure-one-card-1 = Eine Reihe mit Farbe, Buchstabe und Form.
-rules-figure-one-card-2 = Eine volle Reihe: ein Punkt für jedes Kästchen.
-rules-figure-one-card-3 = Eine Sonne: Sie bringt Punkte, wenn die Karte gewertet wird und diese Reihe voll ist.
+rules-figure-one-card-2 = Eine volle Reihe: ein Punkt für jedes Feld.
+rules-figure-one-card-3 = Eine Sonne: Sie bringt Extrapunkte, wenn die Karte gewertet wird und diese Reihe voll ist.
 rules-figure-one-card-4 = Was die vollen Reihen der Karte bisher wert sind.
-rules-try-one-card-keep = Dein erster Wurf. Behalte beide lila Würfel und wirf die anderen noch einmal.
-rules-why-one-card-keep = Drei Würfel rollen noch einmal. Danach darfst du ein drittes Mal werfen, auch die lila Würfel.
+rules-try-one-card-keep = Dein erster Wurf. Lass beide lila Würfel liegen und würfle mit den anderen nach.
+rules-why-one-card-keep = Drei Würfel werden nachgewürfelt. Danach darfst du noch einmal nachwürfeln, auch mit den lila Würfeln.
 rules-try-one-card-missing = Du nutzt dieses Ergebnis für Karte 1. Welche Würfel werden eingetragen?
 rules-why-one-card-missing = Beide gelben und beide lila Würfel. Die Karte hat keine orange Reihe, deshalb verfällt der orange Würfel.
 rules-try-one-card-room = Später, dieselbe Karte. Welche dieser Würfel werden auf Karte 1 eingetragen?
-rules-why-one-card-room = Drei lila Würfel füllen die lila Reihe. In Gelb ist nur ein Kästchen frei, es sind aber zwei gelbe Würfel, also wird keiner davon eingetragen.
+rules-why-one-card-room = Drei lila Würfel füllen die lila Reihe. In Gelb ist nur ein Feld frei, es sind aber zwei gelbe Würfel, also wird keiner davon eingetragen.
 rules-try-one-card-entry = Noch einmal dieselbe Karte. Welche Würfel werden jetzt auf Karte 1 eingetragen?
 rules-why-one-card-entry = Lila war schon voll. Gelb und Grün werden voll, und Blau bekommt sein erstes Kreuz. Mit drei vollen Reihen wird die Karte gewertet.
 rules-try-one-card-score = Mit diesem Ergebnis bekommt Karte 1 ihre dritte volle Reihe und wird gewertet. Wie viele Punkte hast du dann?
 rules-why-one-card-score = 5 für Lila, 3 für Gelb, 2 für Grün und 2 für die Sonne bei Gelb: 12. Die Sonne bei Blau bringt nichts, denn Blau ist nicht voll.
 rules-try-one-card-suns = Du nutzt dieses Ergebnis für Karte 2. Wie viele Punkte bringt das?
-rules-why-one-card-suns = Orange war schon voll, und Rot, Grün und Blau werden fertig: vier Reihen mit je 4 Punkten, dazu 5 für zwei Sonnen.
+rules-why-one-card-suns = Orange war schon voll, und Rot, Grün und Blau werden voll: vier Reihen mit je 4 Punkten, dazu 5 Extrapunkte für zwei Sonnen.
 rules-try-one-card-which = Welche deiner Karten kannst du für dieses Ergebnis nutzen?
 rules-why-one-card-which = Auf Karte 1 ist die grüne Reihe voll und Orange fehlt, sie bekäme also nichts. Karte 2 hat Platz für alle fünf Würfel.
-rules-try-one-card-open = Das Spiel ist zu Ende, und diese beiden Karten wurden nicht gewertet. Wie viele Punkte bringen sie?
+rules-try-one-card-open = Die Partie ist zu Ende, und diese beiden Karten wurden nicht gewertet. Wie viele Punkte bringen sie?
 rules-why-one-card-open = Auf Karte 1 sind Gelb und Lila voll: 6 + 3 = 9. Sonnen bringen am Ende nichts mehr.
-rules-try-one-card-take = Das Spiel für Fortgeschrittene: Du hast gerade eine Karte gewertet. Nimm eine der drei offenen.
+rules-try-one-card-take = Das Spiel für Fortgeschrittene: Du hast gerade eine Karte gewertet. Nimm eine der drei Karten aus der Auslage.
 rules-why-one-card-take = Sie wird deine dritte Karte, und du kannst sie ab dem nächsten Zug nutzen. Die Lücke wird vom Stapel aufgefüllt.
 
 ## The start
@@ -76,8 +76,8 @@ game-one-card-about = Sammle Farben, fülle Reihen, werte deine Karten.
 
 ## At the table
 
-one-card-keep = { $kept } behalten, { $rolled } würfeln
-one-card-keep-none = Alle noch einmal
+one-card-keep = { $kept } liegen lassen, { $rolled } nachwürfeln
+one-card-keep-none = Alle nachwürfeln
 one-card-hold = Diese { $count } Karten behalten
 one-card-take = Diese Karte nehmen
 one-card-stop = Diese Würfel gelten
@@ -86,21 +86,21 @@ one-card-use = Karte { $card } nutzen
 one-card-did-keep = { $name } hat { $kept } liegen lassen und { $rolled } nachgewürfelt
 one-card-did-keep-none = { $name } hat alle Würfel nachgewürfelt
 one-card-did-hold = { $name } hat { $count } Karten behalten
-one-card-did-take = { $name } hat die offene Karte { $card } genommen
+one-card-did-take = { $name } hat Karte { $card } der Auslage genommen
 one-card-did-stop = { $name } hat die Würfel gelten lassen
 one-card-did-pass = { $name } hat gepasst
 one-card-did-use = { $name } hat Karte { $card } genutzt
 one-card-picked-of = { $picked } von { $count }
 one-card-nothing-fits = Auf deine Karten passt nichts.
-one-card-await-roller = Wurf { $roll } von { $rolls }: Tippe die Würfel an, die du behältst, und würfle weiter; oder hör auf.
+one-card-await-roller = Wurf { $roll } von { $rolls }: Tippe die Würfel an, die liegen bleiben, und würfle nach; oder hör auf.
 one-card-await-mark = Nutze die Würfel auf einer Karte oder passe.
 one-card-await-hold = Wähle die Karten, die du behältst.
-one-card-await-take = Nimm eine der offenen Karten.
+one-card-await-take = Nimm eine Karte aus der Auslage.
 one-card-dealt = Karte { $number }
 one-card-number = Karte { $number }
 one-card-open = Offen { $number }
-one-card-display = Die offenen Karten
-one-card-dice-keep = Würfel; tippe an, was du behältst
+one-card-display = Die Auslage
+one-card-dice-keep = Würfel: Tippe an, was liegen bleibt
 one-card-scored = { $count ->
     [one] { $count } Karte gewertet
    *[other] { $count } Karten gewertet
@@ -112,14 +112,14 @@ one-card-row = { $sun ->
    *[other] { $row } { $crossed } von { $boxes }
 }
 one-card-card = { $name }: { $rows }. { points }.
-one-card-scoring = Eine Karte wird gewertet, sobald { $rows } Reihen voll sind: so viele Punkte, wie die vollen Reihen Kästchen haben.
-one-card-suns = Sonnen voller Reihen: { $one } Punkte für eine, { $two } für beide.
-one-card-scores = { $name } wertet eine Karte: { points }
-one-card-last-turn = Eine vierte Karte ist gewertet: Dieser Zug ist der letzte.
+one-card-scoring = Eine Karte wird gewertet, sobald { $rows } Reihen voll sind: ein Punkt für jedes Feld der vollen Reihen.
+one-card-suns = Extrapunkte für Sonnen an vollen Reihen: { $one } für eine, { $two } für beide.
+one-card-scores = { $name } hat eine Karte gewertet: { points }
+one-card-last-turn = Eine vierte Karte wurde gewertet: Dieser Zug ist der letzte.
 
 ## Hints of a first game
 
-hint-one-card-roller = Würfle bis zu dreimal und behalte, was dir gefällt. Viele Würfel einer Farbe nützen nur, wenn sie in eine Reihe passen.
+hint-one-card-roller = Würfle bis zu dreimal und lass liegen, was dir gefällt. Mehrere Würfel einer Farbe nützen nur, wenn sie alle in eine Reihe passen.
 hint-one-card-mark = Wähle eine Karte: Jede Farbe, deren Würfel alle in ihre Reihe passen, wird dort angekreuzt.
-hint-one-card-hold = Du behältst drei deiner fünf Karten. Sonnen bringen Zusatzpunkte, und kurze Reihen sind schnell voll.
-hint-one-card-take = Du hast eine Karte gewertet. Nimm dafür eine der offenen.
+hint-one-card-hold = Behalte drei deiner fünf Karten. Sonnen bringen Extrapunkte, und kurze Reihen sind schnell voll.
+hint-one-card-take = Du hast eine Karte gewertet. Nimm dafür eine aus der Auslage.

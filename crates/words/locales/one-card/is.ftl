@@ -22,12 +22,15 @@ terminal-one-card-enter = spil #{ $id }, krossar: { $boxes }
 terminal-one-card-full = (full röð)
 terminal-one-card-enter-and-score = { terminal-one-card-enter }; gefur { points }
 terminal-one-card-gets = { $who ->
-    [you] { $name } færð spilin { $cards }
-   *[one] { $name } fær spilin { $cards }
+    [you] { $name } fékkst spilin { $cards }
+   *[one] { $name } fékk spilin { $cards }
 }
 terminal-one-card-opened = opnu spilin eru { $cards }
-terminal-one-card-comes = #{ $id } bætist við opnu spilin
-terminal-one-card-draws = { $name } dregur #{ $id }
+terminal-one-card-comes = #{ $id } bættist við opnu spilin
+terminal-one-card-draws = { $who ->
+    [you] { $name } dróst #{ $id }
+   *[one] { $name } dró #{ $id }
+}
 terminal-one-card-card = spil #{ $id }
 terminal-one-card-suns = { $suns ->
     [one] sól { $points }
@@ -41,11 +44,11 @@ terminal-one-card-scored = talin { $count } af { $most }: { $cards }
 
 rules-heading-one-card = Að telja spil
 rules-facts-one-card = 2 til 4 leikmenn, um 20 mínútur
-rules-about-one-card = Þú kastar fimm litateningum allt að þrisvar, og síðan má hver leikmaður nota útkomuna á eitt af spilum sínum. Spil með þremur fullum röðum gefur strax stig, og þegar einhver telur fjórða spilið sitt dregur að leikslokum.
+rules-about-one-card = Þú kastar fimm litateningum allt að þrisvar, og síðan má hver leikmaður nota útkomuna á eitt af spilum sínum. Spil með þremur fullum röðum er talið strax, og þegar einhver telur fjórða spilið sitt er komið að lokum spilsins.
 rules-figure-one-card = Tvö spil, fyllt að hluta.
 rules-figure-one-card-1 = Röð með lit, bókstaf og lögun.
 rules-figure-one-card-2 = Full röð: eitt stig fyrir hvern reit.
-rules-figure-one-card-3 = Sól: hún gefur stig þegar spilið er talið og þessi röð er full.
+rules-figure-one-card-3 = Sól: hún gefur aukastig þegar spilið er talið og þessi röð er full.
 rules-figure-one-card-4 = Það sem fullar raðir spilsins gefa hingað til.
 rules-try-one-card-keep = Fyrsta kastið þitt. Haltu báðum fjólubláu teningunum og kastaðu hinum aftur.
 rules-why-one-card-keep = Þremur teningum er kastað aftur. Síðan máttu kasta í þriðja sinn, líka þeim fjólubláu.
@@ -58,12 +61,12 @@ rules-why-one-card-entry = Fjólubláa röðin var full fyrir. Gula og græna r�
 rules-try-one-card-score = Með þessari útkomu fær spil 1 þriðju fullu röðina og er talið. Hve mörg stig ertu þá með?
 rules-why-one-card-score = 5 fyrir fjólubláa röð, 3 fyrir gula, 2 fyrir græna og 2 fyrir sólina við þá gulu: 12. Sólin við bláu röðina gefur ekkert, því að sú röð er ekki full.
 rules-try-one-card-suns = Þú notar þessa útkomu á spil 2. Hve mörg stig gefur það?
-rules-why-one-card-suns = Appelsínugula röðin var þegar full, og sú rauða, græna og bláa fyllast: fjórar raðir með 4 stig hver, og 5 fyrir tvær sólir.
+rules-why-one-card-suns = Appelsínugula röðin var þegar full, og sú rauða, græna og bláa fyllast: fjórar raðir með 4 stig hver, og 5 aukastig fyrir tvær sólir.
 rules-try-one-card-which = Hvaða spil þín geturðu notað fyrir þessa útkomu?
 rules-why-one-card-which = Á spili 1 er græna röðin full og þá appelsínugulu vantar, svo að það fengi ekkert. Á spili 2 er pláss fyrir alla fimm teningana.
-rules-try-one-card-open = Leiknum er lokið og þessi tvö spil voru ekki talin. Hve mörg stig gefa þau?
-rules-why-one-card-open = Á spili 1 eru gula og fjólubláa röðin fullar: 6 + 3 = 9. Í leikslok gefa sólir ekkert lengur.
-rules-try-one-card-take = Leikur fyrir lengra komna: þú varst að telja spil. Taktu eitt af opnu spilunum þremur.
+rules-try-one-card-open = Komið er að lokum spilsins og þessi tvö spil voru ekki talin. Hve mörg stig gefa þau?
+rules-why-one-card-open = Á spili 1 eru gula og fjólubláa röðin fullar: 6 + 3 = 9. Við lok spilsins gefa sólir ekkert.
+rules-try-one-card-take = Spilið fyrir lengra komna: þú varst að telja spil. Taktu eitt af opnu spilunum þremur.
 rules-why-one-card-take = Það verður þriðja spilið þitt og þú mátt nota það frá og með næstu umferð. Fyllt er í skarðið úr bunkanum.
 
 ## The start
@@ -73,7 +76,7 @@ game-one-card-about = Safnaðu litum, fylltu raðir, fáðu stig fyrir spilin.
 
 ## At the table
 
-one-card-keep = Halda { $kept }, kasta { $rolled }
+one-card-keep = Halda { $kept }, kasta { $rolled } aftur
 one-card-keep-none = Kasta öllum aftur
 one-card-hold = Halda þessum { $count } spilum
 one-card-take = Taka þetta spil
@@ -89,7 +92,7 @@ one-card-did-pass = { $name } sat hjá
 one-card-did-use = { $name } notaði spil { $card }
 one-card-picked-of = { $picked } af { $count }
 one-card-nothing-fits = Ekkert passar á spilin þín.
-one-card-await-roller = Kast { $roll } af { $rolls }: veldu teninga til að geyma og kastaðu aftur; eða hættu.
+one-card-await-roller = Kast { $roll } af { $rolls }: veldu teninga til að halda og kastaðu hinum aftur; eða hættu.
 one-card-await-mark = Notaðu teningana á eitt spil eða sittu hjá.
 one-card-await-hold = Veldu spilin sem þú heldur eftir.
 one-card-await-take = Taktu eitt af opnu spilunum.
@@ -109,9 +112,9 @@ one-card-row = { $sun ->
    *[other] { $row } { $crossed } af { $boxes }
 }
 one-card-card = { $name }: { $rows }. { points }.
-one-card-scoring = Spil er talið um leið og { $rows } raðir eru fullar: stigin eru jafnmörg og reitirnir í fullu röðunum.
-one-card-suns = Sólir í fullum röðum: { $one } stig fyrir eina, { $two } fyrir báðar.
-one-card-scores = { $name } fær spil talið: { points }
+one-card-scoring = Spil er talið um leið og { $rows } raðir eru fullar: eitt stig fyrir hvern reit í fullu röðunum.
+one-card-suns = Aukastig fyrir sólir við fullar raðir: { $one } fyrir eina, { $two } fyrir báðar.
+one-card-scores = { $name } fékk spil talið: { points }
 one-card-last-turn = Fjórða spilið hefur verið talið: þetta er síðasta umferðin.
 
 ## Hints of a first game

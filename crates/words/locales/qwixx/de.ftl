@@ -5,53 +5,54 @@
 terminal-qwixx-closed = zu
 terminal-qwixx-misthrows = Fehlwürfe
 terminal-qwixx-misthrows-of = { $count } von { $most }
-terminal-qwixx-white-sum = weiße Summe { $sum }
+terminal-qwixx-white-sum = weiße Würfel: { $sum }
 terminal-qwixx-white-dice = Weiß { $one } + { $other } = { $sum }
-terminal-qwixx-action-1 = Aktion 1: Kreuze die weiße Summe { $sum } in einer Reihe an, oder passe.
-terminal-qwixx-could-lock = Jetzt könnte jemand schließen: { $rows }!
-terminal-qwixx-action-2 = Aktion 2: Kreuze die Summe eines weißen und eines farbigen Würfels an, oder passe.
-terminal-qwixx-nothing-crossed = In diesem Zug ist noch nichts angekreuzt: Passen ist ein Fehlwurf.
-terminal-qwixx-misthrow = passen: ein Fehlwurf, -{ $cost }
+terminal-qwixx-action-1 = 1. Aktion: Kreuze die Summe der weißen Würfel, { $sum }, in einer Reihe an, oder lass sie aus.
+terminal-qwixx-could-lock = Jetzt könnte jemand abschließen: { $rows }!
+terminal-qwixx-action-2 = 2. Aktion: Kreuze die Summe eines weißen Würfels und eines Farbwürfels an, oder lass sie aus.
+terminal-qwixx-nothing-crossed = Du hast in diesem Zug noch nichts angekreuzt: Auslassen ist ein Fehlwurf.
+terminal-qwixx-skip = auslassen
+terminal-qwixx-misthrow = Fehlwurf ankreuzen, -{ $cost }
 terminal-qwixx-cross = { $row } { $number } ankreuzen
-terminal-qwixx-cross-and-lock = { $row } { $number } ankreuzen und die Reihe schließen
+terminal-qwixx-cross-and-lock = { $row } { $number } ankreuzen und die Reihe abschließen
 terminal-qwixx-skips = { $count ->
-    [one] (überspringt { $count } Zahl)
-   *[other] (überspringt { $count } Zahlen)
+    [one] (lässt { $count } Zahl aus)
+   *[other] (lässt { $count } Zahlen aus)
 }
 terminal-qwixx-crosses-with-lock = { crosses } mit dem Schloss
 
 ## Teaching
 
-rules-heading-qwixx = Ankreuzen und schließen
+rules-heading-qwixx = Ankreuzen und abschließen
 rules-facts-qwixx = 2 bis 5 Spieler, etwa 15 Minuten
-rules-about-qwixx = Bei jedem Wurf spielen alle mit und kreuzen Zahlen in vier farbigen Reihen an, immer von links nach rechts. Je mehr Kreuze in einer Reihe, desto besser, aber Übersprungenes ist weg, und wer eine Reihe schließt, schließt sie für alle.
-rules-figure-qwixx = Ein Blatt mitten im Spiel.
+rules-about-qwixx = Bei jedem Wurf spielen alle mit und kreuzen Zahlen in vier Farbreihen an, immer von links nach rechts. Je mehr Kreuze in einer Reihe, desto besser, aber was du auslässt, ist weg, und wer eine Reihe abschließt, schließt sie für alle ab.
+rules-figure-qwixx = Ein Zettel mitten in der Partie.
 rules-figure-qwixx-1 = Eine Reihe mit Farbe, Buchstabe und Form. Es geht von links nach rechts.
-rules-figure-qwixx-2 = Angekreuzt.
-rules-figure-qwixx-3 = Übersprungen und damit verloren.
+rules-figure-qwixx-2 = Eine angekreuzte Zahl.
+rules-figure-qwixx-3 = Eine ausgelassene Zahl: Sie ist verloren.
 rules-figure-qwixx-4 = Das Schloss am Ende der Reihe.
-rules-figure-qwixx-5 = Die Kästchen für Fehlwürfe.
-rules-try-qwixx-right = Du hast gewürfelt, die weißen Würfel zeigen 6 und 2. Welche Felder kannst du in Aktion 1 ankreuzen?
+rules-figure-qwixx-5 = Die Felder für Fehlwürfe.
+rules-try-qwixx-right = Du hast gewürfelt, die weißen Würfel zeigen 6 und 2. Welche Felder kannst du in der 1. Aktion ankreuzen?
 rules-why-qwixx-right = Die Summe ist 8. In Gelb ist schon die 9 angekreuzt, die 8 links davon ist also verloren. In Rot, Grün und Blau liegt die 8 noch vor dir.
-rules-try-qwixx-sum = Vier spielen, und du hast gewürfelt. Aktion 1: Kreuze die Summe der weißen Würfel in der roten Reihe an.
-rules-why-qwixx-sum = 4 + 1 = 5. Die farbigen Würfel spielen in Aktion 1 keine Rolle. Die anderen dürfen die 5 auch ankreuzen: Platz 2 hat sie in Gelb genommen.
-rules-try-qwixx-pair = Jetzt deine Aktion 2. Welche blauen Felder erreichst du mit dem blauen Würfel?
-rules-why-qwixx-pair = Weiß 4 + Blau 6 = 10, und Weiß 1 + Blau 6 = 7. Beide weißen Würfel zusammen gehören zu Aktion 1.
-rules-try-qwixx-misthrow = In Aktion 1 hast du nichts angekreuzt. Sieh dir Aktion 2 an: Was kannst du tun?
-rules-why-qwixx-misthrow = Alles, was die Würfel ergeben, liegt links von deinen Kreuzen. In deinem eigenen Zug wurde also nichts angekreuzt, und das ist ein Fehlwurf: fünf Punkte weniger.
-rules-try-qwixx-fifth = Du bist Platz 2, und Platz 1 könnte mit dieser 12 Rot schließen. Welche Felder kannst du ankreuzen?
-rules-why-qwixx-fifth = Die rote 12 braucht fünf eigene Kreuze davor, du hast vier; dass jemand anders die Reihe schließt, hilft dir nicht. In Gelb ist es nur eins. Die blaue 12 liegt links von deiner 11. In Grün ist die 12 die erste Zahl.
-rules-try-qwixx-together = Du und Platz 2 kreuzt beide die rote 12 an. Wie viele Punkte ist dein Blatt dann wert?
+rules-try-qwixx-sum = Vier spielen, und du hast gewürfelt. 1. Aktion: Kreuze die Summe der weißen Würfel in der roten Reihe an.
+rules-why-qwixx-sum = 4 + 1 = 5. Die Farbwürfel spielen in der 1. Aktion keine Rolle. Die anderen dürfen die 5 auch ankreuzen: Platz 2 hat sie in Gelb angekreuzt.
+rules-try-qwixx-pair = Jetzt deine 2. Aktion. Welche blauen Felder erreichst du mit dem blauen Würfel?
+rules-why-qwixx-pair = Weiß 4 + Blau 6 = 10, und Weiß 1 + Blau 6 = 7. Beide weißen Würfel zusammen gehören zur 1. Aktion.
+rules-try-qwixx-misthrow = In der 1. Aktion hast du nichts angekreuzt. Sieh dir die 2. Aktion an: Was kannst du tun?
+rules-why-qwixx-misthrow = Alle Summen liegen links von deinen Kreuzen. In deinem eigenen Zug hast du also nichts angekreuzt, und das ist ein Fehlwurf: fünf Minuspunkte.
+rules-try-qwixx-fifth = Du bist Platz 2, und Platz 1 könnte mit dieser 12 Rot abschließen. Welche Felder kannst du ankreuzen?
+rules-why-qwixx-fifth = Die rote 12 braucht fünf eigene Kreuze davor, du hast vier; dass jemand anders die Reihe abschließt, hilft dir nicht. In Gelb ist es nur eins. Die blaue 12 liegt links von deiner 11. In Grün ist die 12 die erste Zahl.
+rules-try-qwixx-together = Du und Platz 2 kreuzt beide die rote 12 an. Wie viele Punkte ist dein Zettel dann wert?
 rules-why-qwixx-together = Fünf Kreuze, die 12 und das Schloss sind sieben Kreuze: 28 Punkte. Auch Platz 2 bekommt das Schloss, denn ihr habt gleichzeitig gewählt.
-rules-try-qwixx-prepare = Du hast vier grüne Kreuze und möchtest Grün noch in diesem Zug schließen. Sieh dir die weißen Würfel und den grünen an: Was kreuzt du in Aktion 1 an?
-rules-why-qwixx-prepare = Die 3 ist dein fünftes grünes Kreuz. Es zählt sofort, also kann Aktion 2 die 2 bringen.
-rules-try-qwixx-lock = Fünf grüne Kreuze! Aktion 2: Schließe die grüne Reihe.
+rules-try-qwixx-prepare = Du hast vier grüne Kreuze und möchtest Grün noch in diesem Zug abschließen. Sieh dir die weißen Würfel und den grünen an: Was kreuzt du in der 1. Aktion an?
+rules-why-qwixx-prepare = Die 3 ist dein fünftes grünes Kreuz. Es zählt sofort, also kannst du in der 2. Aktion die 2 ankreuzen.
+rules-try-qwixx-lock = Fünf grüne Kreuze! 2. Aktion: Schließe die grüne Reihe ab.
 rules-why-qwixx-lock = Weiß 1 + Grün 1 = 2. Mit dem Schloss sind das sieben Kreuze und 28 Punkte.
-rules-try-qwixx-closed = In Aktion 1 hast du gerade Rot geschlossen. Welche Felder kannst du in Aktion 2 ankreuzen?
+rules-try-qwixx-closed = In der 1. Aktion hast du gerade Rot abgeschlossen. Welche Felder kannst du in der 2. Aktion ankreuzen?
 rules-why-qwixx-closed = Der rote Würfel ist schon aus dem Spiel. Weiß 6 + 1 ergibt 7 in Gelb und in Grün, und Weiß 6 + 3 ergibt 9 in Blau.
-rules-try-qwixx-two-locks = Grün ist schon geschlossen, und jetzt kommt eine 12! Schließe deine rote Reihe.
-rules-why-qwixx-two-locks = Platz 2 schließt mit derselben 12 Gelb. Beide Schlösser zählen, drei Reihen sind geschlossen, und das Spiel ist auf der Stelle zu Ende, ohne Aktion 2.
-rules-try-qwixx-points = Das Spiel ist zu Ende. Wie viele Punkte bringt dieses Blatt?
+rules-try-qwixx-two-locks = Grün ist schon abgeschlossen, und jetzt kommt eine 12! Schließe deine rote Reihe ab.
+rules-why-qwixx-two-locks = Platz 2 schließt mit derselben 12 Gelb ab. Beide Schlösser zählen, drei Reihen sind abgeschlossen, und die Partie ist auf der Stelle zu Ende, ohne 2. Aktion.
+rules-try-qwixx-points = Die Partie ist zu Ende. Wie viele Punkte bringt dieser Zettel?
 rules-why-qwixx-points = 4, 3, 7 und 8 Kreuze bringen 10 + 6 + 28 + 36 = 80. Zwei Fehlwürfe kosten 10, also bleiben 70.
 
 ## The start
@@ -62,21 +63,21 @@ game-qwixx-about = Kreuze Zahlen von links nach rechts an. Schließe eine Reihe 
 ## At the table
 
 qwixx-cross = { $row } { $number } ankreuzen
-qwixx-nothing = Passen
-qwixx-misthrow-take = Fehlwurf nehmen
+qwixx-nothing = Auslassen
+qwixx-misthrow-take = Fehlwurf ankreuzen
 qwixx-did-cross = { $name } hat { $row } { $number } angekreuzt
-qwixx-did-nothing = { $name } hat ausgesetzt
+qwixx-did-nothing = { $name } hat nichts angekreuzt
 qwixx-did-misthrow = { $name } hat einen Fehlwurf angekreuzt
 qwixx-gain = { $count ->
     [one] { $gained } Punkt, Reihe dann { $points }
    *[other] { $gained } Punkte, Reihe dann { $points }
 }
 qwixx-can-lock = Reihe { $row } kann jetzt abgeschlossen werden: { $names }
-qwixx-action-1 = Weiße Würfel: { $total }. In einer Reihe ankreuzen oder passen.
-qwixx-action-2 = Einen weißen und einen farbigen Würfel zusammenzählen oder passen.
+qwixx-action-1 = Weiße Würfel: { $total }. In einer Reihe ankreuzen oder auslassen.
+qwixx-action-2 = Einen weißen Würfel und einen Farbwürfel zusammenzählen oder auslassen.
 qwixx-row = { $row }: { $crossed } angekreuzt. { points }.{ $state ->
     [locked] {" "}Abgeschlossen, mit Schloss.
-    [closed] {" "}Geschlossen.
+    [closed] {" "}Abgeschlossen.
    *[open] {""}
 }
 qwixx-misthrows = { $count ->
@@ -93,8 +94,8 @@ qwixx-locked = { $names }: { $row } ist abgeschlossen!
 ## Hints of a first game
 
 hint-qwixx-active = Du hast gewürfelt. Zuerst dürfen alle die Summe der beiden weißen Würfel in einer Reihe ankreuzen. Zahlen links von einem Kreuz sind verloren, darum sind große Sprünge teuer.
-hint-qwixx-passive = Jemand anderes hat gewürfelt, aber die Summe der weißen Würfel ist auch für dich. Passen kostet dich jetzt nichts.
-hint-qwixx-action-2 = Wer würfelt, darf außerdem einen weißen und einen farbigen Würfel zusammenzählen und die Summe in dieser Farbe ankreuzen. Kreuzt du in deinem Zug gar nichts an, ist es ein Fehlwurf.
+hint-qwixx-passive = Jemand anderes hat gewürfelt, aber die Summe der weißen Würfel ist auch für dich. Auslassen kostet dich jetzt nichts.
+hint-qwixx-action-2 = Du bist dran, deshalb darfst du außerdem einen weißen Würfel und einen Farbwürfel zusammenzählen und die Summe in dieser Farbe ankreuzen. Kreuzt du in deinem Zug gar nichts an, ist es ein Fehlwurf: 5 Minuspunkte.
 
 ## Score sheet
 

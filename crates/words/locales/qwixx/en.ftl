@@ -8,11 +8,12 @@ terminal-qwixx-misthrows = misthrows
 terminal-qwixx-misthrows-of = { $count } of { $most }
 terminal-qwixx-white-sum = white sum { $sum }
 terminal-qwixx-white-dice = white { $one } + { $other } = { $sum }
-terminal-qwixx-action-1 = Action 1: cross the white sum { $sum } in one row, or pass.
+terminal-qwixx-action-1 = Action 1: cross the white sum { $sum } in one row, or skip.
 terminal-qwixx-could-lock = It could lock { $rows }!
-terminal-qwixx-action-2 = Action 2: cross the sum of a white and a coloured die, or pass.
-terminal-qwixx-nothing-crossed = Nothing is crossed in this turn yet: passing is a misthrow.
-terminal-qwixx-misthrow = pass: a misthrow, -{ $cost }
+terminal-qwixx-action-2 = Action 2: cross the sum of a white and a coloured die, or skip.
+terminal-qwixx-nothing-crossed = You have crossed nothing this turn: if you skip, you take a misthrow.
+terminal-qwixx-skip = skip
+terminal-qwixx-misthrow = take a misthrow, -{ $cost }
 terminal-qwixx-cross = cross { $row } { $number }
 terminal-qwixx-cross-and-lock = cross { $row } { $number } and lock the row
 terminal-qwixx-skips = { $count ->
@@ -24,7 +25,7 @@ terminal-qwixx-crosses-with-lock = { crosses } with the lock
 ## The start
 
 game-qwixx = Qwixx
-game-qwixx-about = Cross off numbers from left to right. Lock a row before the others do.
+game-qwixx-about = Cross numbers from left to right. Lock a row before the others do.
 
 ## At the table
 
@@ -52,7 +53,7 @@ qwixx-misthrows = { $count ->
     [one] { $count } misthrow
    *[other] { $count } misthrows
 }
-qwixx-misthrows-short = Misthrows { $points } each
+qwixx-misthrows-short = Misthrows, { $points } each
 qwixx-misthrows-name = Misthrows
 qwixx-scoretable = Points for the crosses in a row
 qwixx-crosses = Crosses
@@ -61,9 +62,9 @@ qwixx-locked = { $names } locked { $row }!
 
 ## Hints of a first game
 
-hint-qwixx-active = You rolled. First, everybody may cross the sum of the two white dice in one row. Numbers to the left of a cross are lost, so big jumps are dear.
-hint-qwixx-passive = Somebody else rolled, but the sum of the white dice is for you, too. Skipping costs you nothing now.
-hint-qwixx-action-2 = As the roller you may also add one white die to one coloured die, and cross that sum in that colour. If you cross nothing at all in your turn, it is a misthrow.
+hint-qwixx-active = You rolled. First, everybody may cross the sum of the two white dice in one row. Numbers to the left of a cross are lost, so big jumps cost you.
+hint-qwixx-passive = Somebody else rolled, but you may use the sum of the white dice, too. Skipping costs you nothing now.
+hint-qwixx-action-2 = It is your turn, so you may also add one white die to one coloured die and cross that sum in that colour. If you cross nothing at all on your turn, you take a misthrow: a penalty of 5.
 
 ## Score sheet
 
@@ -73,35 +74,35 @@ sheet-hint-qwixx = Tap a field.
 
 rules-heading-qwixx = Crossing and locking
 rules-facts-qwixx = 2 to 5 players, about 15 minutes
-rules-about-qwixx = Everybody plays on every roll and crosses off numbers in four coloured rows, always from left to right. The more crosses in a row the better, but what you skip is gone, and locking a row closes it for all.
+rules-about-qwixx = Everybody plays on every roll and crosses numbers in four coloured rows, always from left to right. The more crosses in a row the better, but what you skip is gone, and locking a row closes it for everybody.
 rules-figure-qwixx = A sheet in the middle of a game.
 rules-figure-qwixx-1 = A row with its colour, letter and shape. You go from left to right.
-rules-figure-qwixx-2 = Crossed off.
-rules-figure-qwixx-3 = Skipped, and so lost.
+rules-figure-qwixx-2 = A crossed number.
+rules-figure-qwixx-3 = A skipped number, which is lost.
 rules-figure-qwixx-4 = The lock at the end of the row.
 rules-figure-qwixx-5 = The boxes for misthrows.
 rules-try-qwixx-right = You rolled, and the white dice show 6 and 2. Which fields can you cross in action 1?
-rules-why-qwixx-right = The sum is 8. In yellow the 9 is crossed already, so the 8 to its left is lost. In red, green and blue the 8 is still ahead.
-rules-try-qwixx-sum = Four play, and you rolled. Action 1: cross the sum of the white dice in the red row.
-rules-why-qwixx-sum = 4 + 1 = 5. The coloured dice play no part in action 1. The others may cross the 5 as well: seat 2 took it in yellow.
+rules-why-qwixx-right = The sum is 8. In yellow the 9 is already crossed, so the 8 to its left is lost. In red, green and blue the 8 is still ahead.
+rules-try-qwixx-sum = Four players, and you rolled. Action 1: cross the sum of the white dice in the red row.
+rules-why-qwixx-sum = 4 + 1 = 5. The coloured dice play no part in action 1. The others may cross the 5 as well: seat 2 crossed it in yellow.
 rules-try-qwixx-pair = Now your action 2. Which blue fields can you reach with the blue die?
 rules-why-qwixx-pair = White 4 + blue 6 = 10, and white 1 + blue 6 = 7. The two white dice together belong to action 1.
 rules-try-qwixx-misthrow = In action 1 you crossed nothing. Now look at action 2: what can you do?
-rules-why-qwixx-misthrow = All that the dice make lies to the left of your crosses. So nothing was crossed in your own turn, and that is a misthrow: five points less.
+rules-why-qwixx-misthrow = All the sums are to the left of your crosses. So you crossed nothing on your own turn, and that is a misthrow: a penalty of five points.
 rules-try-qwixx-fifth = You are seat 2, and seat 1 could lock red with this 12. Which fields can you cross?
-rules-why-qwixx-fifth = The red 12 needs five crosses of your own before it, and you have four; that somebody else locks the row does not help. In yellow there is only one. The blue 12 lies left of your 11. In green, 12 is the first number.
+rules-why-qwixx-fifth = You need five crosses of your own before the red 12, and you have four; it does not help that somebody else locks the row. In yellow you have only one. The blue 12 is to the left of your 11. In green, 12 is the first number.
 rules-try-qwixx-together = You and seat 2 both cross the red 12. How many points is your sheet worth then?
-rules-why-qwixx-together = Five crosses, the 12 and the lock are seven crosses: 28 points. Seat 2 gets the lock, too, because you chose at the same time.
-rules-try-qwixx-prepare = You have four green crosses and would like to lock green in this turn. Look at the white dice and at the green one: what do you cross in action 1?
-rules-why-qwixx-prepare = The 3 is your fifth green cross. It counts at once, so action 2 can bring the 2.
+rules-why-qwixx-together = Five crosses, the 12 and the lock make seven crosses: 28 points. Seat 2 gets the lock, too, because you both chose at the same time.
+rules-try-qwixx-prepare = You have four green crosses and want to lock green this turn. Look at the white dice and the green one: what do you cross in action 1?
+rules-why-qwixx-prepare = The 3 is your fifth green cross. It counts at once, so you can cross the 2 in action 2.
 rules-try-qwixx-lock = Five green crosses! Action 2: lock the green row.
 rules-why-qwixx-lock = White 1 + green 1 = 2. With the lock that makes seven crosses and 28 points.
 rules-try-qwixx-closed = In action 1 you have just locked red. Which fields can you cross in action 2?
-rules-why-qwixx-closed = The red die is out of the game already. White 6 + 1 makes 7 in yellow and in green, and white 6 + 3 makes 9 in blue.
-rules-try-qwixx-two-locks = Green is locked already, and now comes a 12! Lock your red row.
-rules-why-qwixx-two-locks = Seat 2 locks yellow with the same 12. Both locks count, three rows are locked, and the game is over on the spot, without action 2.
-rules-try-qwixx-points = The game is over. How many points does this sheet bring?
-rules-why-qwixx-points = 4, 3, 7 and 8 crosses bring 10 + 6 + 28 + 36 = 80. Two misthrows cost 10, so 70 are left.
+rules-why-qwixx-closed = The red die has already left the game. White 6 + 1 makes 7 in yellow and in green, and white 6 + 3 makes 9 in blue.
+rules-try-qwixx-two-locks = Green is already locked, and now a 12 comes up! Lock your red row.
+rules-why-qwixx-two-locks = Seat 2 locks yellow with the same 12. Both locks count, three rows are locked, and the game ends at once, without action 2.
+rules-try-qwixx-points = The game is over. How many points is this sheet worth?
+rules-why-qwixx-points = 4, 3, 7 and 8 crosses are worth 10 + 6 + 28 + 36 = 80. Two misthrows cost 10, which leaves 70.
 
 # On printed sheets
 print-crosses = Crosses

@@ -4,16 +4,16 @@
 
 terminal-twenty-one-row = Reihe { $number }
 terminal-twenty-one-so-far = bisher
-terminal-twenty-one-sheet = Blatt { $letter }
-terminal-twenty-one-keep-or-roll = Gilt dieser Wurf für alle, oder würfelst du alle Würfel, die keine 1 zeigen, noch einmal?
+terminal-twenty-one-sheet = Zettel { $letter }
+terminal-twenty-one-keep-or-roll = Gilt dieser Wurf für alle, oder würfelst du mit allen Würfeln nach, die keine 1 zeigen?
 terminal-twenty-one-question = Reihe { $row }: Trage Würfel ein, die passen, oder streiche das erste leere Feld von links.
-terminal-twenty-one-fitting = Es passt: { $dice } (* ist ein genauer Treffer)
+terminal-twenty-one-fitting = Es passt: { $dice } (* ist ein Treffer)
 terminal-twenty-one-nothing = nichts
 terminal-twenty-one-keep = der Wurf gilt
-terminal-twenty-one-roll-all = alle 6 Würfel noch einmal
+terminal-twenty-one-roll-all = alle 6 Würfel nachwürfeln
 terminal-twenty-one-roll-again = { $count ->
-    [one] { $count } Würfel noch einmal
-   *[other] { $count } Würfel noch einmal
+    [one] { $count } Würfel nachwürfeln
+   *[other] { $count } Würfel nachwürfeln
 }; { $ones ->
     [one] die 1 bleibt liegen
    *[other] die Einsen bleiben liegen
@@ -27,8 +27,8 @@ terminal-twenty-one-hit = (Treffer)
 terminal-twenty-one-cross-out = { $field } streichen
 terminal-twenty-one-row-full = { $what }; Reihe voll: { points }
 terminal-twenty-one-setup = { $who ->
-    [you] { $name } machst den ersten Wurf; die Blätter: { $sheets }
-   *[one] { $name } macht den ersten Wurf; die Blätter: { $sheets }
+    [you] { $name } machst den ersten Wurf; die Zettel: { $sheets }
+   *[one] { $name } macht den ersten Wurf; die Zettel: { $sheets }
 }
 terminal-twenty-one-reckoned = { $written } + { $bonus } für { $hits ->
     [one] { $hits } Treffer
@@ -40,51 +40,51 @@ terminal-twenty-one-unfinished = { terminal-twenty-one-reckoned }, nicht voll
 
 rules-heading-twenty-one = Treffer und volle Reihen
 rules-facts-twenty-one = 2 bis 6 Spieler, etwa 20 Minuten
-rules-about-twenty-one = Alle nutzen dieselben sechs Würfel und füllen Reihe für Reihe ihr eigenes Blatt. Ein Würfel passt, wenn er nicht über der Grenze liegt: Kleine Zahlen passen leicht, aber den Bonus bringen die, die die Grenze genau treffen.
-rules-figure-twenty-one = Blatt C mitten im Spiel.
+rules-about-twenty-one = Alle nutzen dieselben sechs Würfel und füllen Reihe für Reihe ihren eigenen Zettel. Ein Würfel passt, wenn er nicht über der Grenze liegt: Kleine Zahlen passen leicht, aber nur Treffer bringen Extrapunkte.
+rules-figure-twenty-one = Zettel C mitten in der Partie.
 rules-figure-twenty-one-1 = Ein Feld: die Farbe seines Würfels und seine Grenze.
 rules-figure-twenty-one-2 = Eine Zahl unter der Grenze.
 rules-figure-twenty-one-3 = Ein Treffer, mit einem Ring.
 rules-figure-twenty-one-4 = Ein gestrichenes Feld.
 rules-figure-twenty-one-5 = Die Punkte der Reihe. Die umrahmte Reihe ist gerade dran.
-rules-try-twenty-one-again = Du möchtest ein zweites Mal werfen. Welche Würfel wirfst du noch einmal?
+rules-try-twenty-one-again = Du möchtest nachwürfeln. Mit welchen Würfeln?
 rules-why-twenty-one-again = Alle, die keine 1 zeigen, also die 6, die 4 und beide Dreien. Aussuchen darfst du nicht.
 rules-try-twenty-one-fits = Deine erste Reihe ist leer. Welche der Würfel passen?
-rules-why-twenty-one-fits = Die weiße 4 liegt über ihrer Grenze 2. Alle anderen passen; Schwarz und Blau treffen sogar genau.
+rules-why-twenty-one-fits = Die weiße 4 liegt über ihrer Grenze 2. Alle anderen passen; Schwarz und Blau sind sogar Treffer.
 rules-try-twenty-one-hits = Trage die beiden Treffer ein und sonst nichts.
-rules-why-twenty-one-hits = Schwarz 1 und Blau 3 sind gleich ihrer Grenze. Das sind 4 für die Zahlen und 3 für zwei Treffer. Was sonst noch passt, darfst du für später lassen.
+rules-why-twenty-one-hits = Schwarz 1 und Blau 3 sind gleich ihrer Grenze. Das sind 4 für die Zahlen und 3 Extrapunkte für zwei Treffer. Was sonst noch passt, darfst du weglassen.
 rules-try-twenty-one-cross-out = Nur zwei Felder dieser Reihe sind leer. Was kannst du mit diesem Wurf tun?
 rules-why-twenty-one-cross-out = Weiß 6 liegt über 5 und Grün 5 über 4, also musst du streichen. Es trifft immer das erste leere Feld von links, hier die weiße 5.
 rules-try-twenty-one-row = Die erste Reihe ist voll. Wie viele Punkte ist sie wert?
-rules-why-twenty-one-row = 5 + 4 + 2 + 2 + 1 = 14. Die 4, die zweite 2 und die 1 sind Treffer, und drei Treffer bringen 6 dazu.
-rules-try-twenty-one-unfinished = Ein Spiel ohne Glück: zwei Reihen nur gestrichen, und jetzt füllt jemand anders die fünfte Reihe. Wie viele Punkte hast du?
+rules-why-twenty-one-row = 5 + 4 + 2 + 2 + 1 = 14. Die 4, die zweite 2 und die 1 sind Treffer, und drei Treffer bringen 6 Extrapunkte.
+rules-try-twenty-one-unfinished = Eine Partie ohne Glück: zwei Reihen nur gestrichen, und jetzt füllt jemand anders die fünfte Reihe. Wie viele Punkte hast du?
 rules-why-twenty-one-unfinished = Die Reihe zählt, wie sie dasteht: 4 + 2 = 6, dazu 1 für einen Treffer, die 4.
 
 ## The start
 
 game-twenty-one = Twenty One
-game-twenty-one-about = Bleib unter der Zahl oder triff sie genau, Reihe für Reihe.
+game-twenty-one-about = Bleib unter der Grenze oder triff sie genau, Reihe für Reihe.
 
 ## At the table
 
 twenty-one-keep = Der Wurf gilt
-twenty-one-reroll = Noch einmal (Einsen bleiben)
+twenty-one-reroll = Nachwürfeln (Einsen bleiben)
 twenty-one-cross-out = Feld streichen
 twenty-one-write = { $numbers } eintragen
-twenty-one-roller = Gilt der Wurf, oder würfelst du noch einmal?
+twenty-one-roller = Gilt der Wurf, oder würfelst du nach?
 twenty-one-writing = Tippe die Zahlen an, die du einträgst, oder streiche ein Feld.
-twenty-one-nothing-fits = Nichts passt: Ein Feld wird gestrichen.
-twenty-one-sheet = Blatt { $letter }
-twenty-one-row = Reihe { $number }: { $marks }. { points }, Volltreffer: { $hits }.
-twenty-one-scoretable = Bonus für die Volltreffer in einer Reihe
-twenty-one-hits = Volltreffer
-twenty-one-bonus = Bonus
-twenty-one-row-full = { $name } füllt Reihe { $row }: { points }
+twenty-one-nothing-fits = Nichts passt: Du musst ein Feld streichen.
+twenty-one-sheet = Zettel { $letter }
+twenty-one-row = Reihe { $number }: { $marks }. { points }, Treffer: { $hits }.
+twenty-one-scoretable = Extrapunkte für die Treffer in einer Reihe
+twenty-one-hits = Treffer
+twenty-one-bonus = Extrapunkte
+twenty-one-row-full = { $name } hat Reihe { $row } gefüllt: { points }
 
 ## Hints of a first game
 
-hint-twenty-one-roller = Du hast gewürfelt. Gefällt dir der Wurf nicht, würfle noch einmal: mit allen Würfeln außer den Einsen. Was dann liegt, gilt für alle.
-hint-twenty-one-write = Ein Würfel passt in das Feld seiner Farbe, wenn er nicht über der Zahl dort liegt. Ist er gleich, ist das ein Volltreffer und bringt Bonus. Trage ein, so viele du willst, oder streiche das erste leere Feld.
+hint-twenty-one-roller = Du hast gewürfelt. Gefällt dir der Wurf nicht, würfle einmal nach: mit allen Würfeln außer den Einsen. Das Ergebnis gilt dann für alle.
+hint-twenty-one-write = Ein Würfel passt in das Feld seiner Farbe, wenn er nicht über der Zahl dort liegt. Ist er gleich, ist das ein Treffer und bringt Extrapunkte. Trage ein, so viele du willst, oder streiche das erste leere Feld.
 
 # On printed sheets
 print-hits = Treffer

@@ -5,16 +5,16 @@
 terminal-twenty-one-row = row { $number }
 terminal-twenty-one-so-far = so far
 terminal-twenty-one-sheet = sheet { $letter }
-terminal-twenty-one-keep-or-roll = Keep this roll for everybody, or roll all dice again that do not show 1?
-terminal-twenty-one-question = Row { $row }: write dice that fit, or cross out the left-most empty field.
+terminal-twenty-one-keep-or-roll = Keep this roll for everybody, or reroll all dice that do not show 1?
+terminal-twenty-one-question = Row { $row }: write dice that fit, or cross out the first empty field from the left.
 terminal-twenty-one-fitting = What fits: { $dice } (* is an exact hit)
 terminal-twenty-one-nothing = nothing
 terminal-twenty-one-keep = keep this roll
-terminal-twenty-one-roll-all = roll all 6 dice again
+terminal-twenty-one-roll-all = reroll all 6 dice
 # $count dice are rolled, $ones dice show 1.
 terminal-twenty-one-roll-again = { $count ->
-    [one] roll { $count } die again
-   *[other] roll { $count } dice again
+    [one] reroll { $count } die
+   *[other] reroll { $count } dice
 }; { $ones ->
     [one] the 1 stays
    *[other] the 1s stay
@@ -25,67 +25,67 @@ twenty-one-did-keep = { $name } kept the roll
 twenty-one-did-reroll = { $name } rerolled
 twenty-one-did-cross-out = { $name } crossed out a field
 twenty-one-did-write = { $name } wrote { $numbers }
-terminal-twenty-one-hit = (hit)
+terminal-twenty-one-hit = (exact hit)
 terminal-twenty-one-cross-out = cross out { $field }
 terminal-twenty-one-row-full = { $what }; row full: { points }
 terminal-twenty-one-setup = { $who ->
-    [you] { $name } make the first roll; the sheets: { $sheets }
-   *[one] { $name } makes the first roll; the sheets: { $sheets }
+    [you] { $name } roll first; the sheets: { $sheets }
+   *[one] { $name } rolls first; the sheets: { $sheets }
 }
 terminal-twenty-one-reckoned = { $written } + { $bonus } for { $hits ->
-    [one] { $hits } hit
-   *[other] { $hits } hits
+    [one] { $hits } exact hit
+   *[other] { $hits } exact hits
 }
 terminal-twenty-one-unfinished = { terminal-twenty-one-reckoned }, unfinished
 
 ## The start
 
 game-twenty-one = Twenty One
-game-twenty-one-about = Write small or hit exactly, row by row.
+game-twenty-one-about = Stay below the limit or hit it exactly, row by row.
 
 ## At the table
 
 twenty-one-keep = Keep this roll
-twenty-one-reroll = Roll again (1s stay)
+twenty-one-reroll = Reroll (1s stay)
 twenty-one-cross-out = Cross out a field
 twenty-one-write = Write { $numbers }
-twenty-one-roller = Keep the roll, or roll once more?
+twenty-one-roller = Keep the roll, or reroll?
 twenty-one-writing = Tap the numbers to write, or cross out a field.
-twenty-one-nothing-fits = Nothing fits: a field is crossed out.
+twenty-one-nothing-fits = Nothing fits: you have to cross out a field.
 twenty-one-sheet = Sheet { $letter }
 twenty-one-row = Row { $number }: { $marks }. { points }, exact hits: { $hits }.
-twenty-one-scoretable = Bonus for the exact hits in a row
+twenty-one-scoretable = Bonus points for the exact hits in a row
 twenty-one-hits = Exact hits
-twenty-one-bonus = Bonus
-twenty-one-row-full = { $name } completes row { $row }: { points }
+twenty-one-bonus = Bonus points
+twenty-one-row-full = { $name } completed row { $row }: { points }
 
 ## Hints of a first game
 
-hint-twenty-one-roller = You rolled. If you do not like it, roll once more: all dice but the 1s. What lies there then is for everybody.
-hint-twenty-one-write = A die fits its own colour if it is not above the number printed there. Equal is an exact hit and earns a bonus. Write as many as you like, or cross out the first empty field.
+hint-twenty-one-roller = You rolled. If you do not like the roll, reroll once: all dice except the 1s. Then everybody uses the result.
+hint-twenty-one-write = A die fits the field of its colour if it is not above the number printed there. If it is equal, it is an exact hit and brings bonus points. Write as many dice as you like, or cross out the first empty field.
 
 ## Teaching
 
-rules-heading-twenty-one = Hits and full rows
+rules-heading-twenty-one = Exact hits and full rows
 rules-facts-twenty-one = 2 to 6 players, about 20 minutes
-rules-about-twenty-one = Everybody uses the same six dice and fills their own sheet, row by row. A die fits where it is not above the limit: small numbers fit easily, but those that match the limit exactly bring the bonus.
+rules-about-twenty-one = Everybody uses the same six dice and fills their own sheet, row by row. A die fits where it is not above the limit: small numbers fit easily, but only exact hits bring bonus points.
 rules-figure-twenty-one = Sheet C in the middle of a game.
 rules-figure-twenty-one-1 = A field: the colour of its die, and its limit.
 rules-figure-twenty-one-2 = A number below the limit.
 rules-figure-twenty-one-3 = An exact hit, with a ring.
-rules-figure-twenty-one-4 = A field that is crossed out.
+rules-figure-twenty-one-4 = A crossed-out field.
 rules-figure-twenty-one-5 = The points of the row. The framed row is the current one.
-rules-try-twenty-one-again = You want to throw a second time. Which dice do you throw again?
-rules-why-twenty-one-again = All that do not show a 1, so the 6, the 4 and both 3s. You cannot pick.
+rules-try-twenty-one-again = You want to reroll. Which dice do you reroll?
+rules-why-twenty-one-again = All dice that do not show a 1: the 6, the 4 and both 3s. You cannot choose among them.
 rules-try-twenty-one-fits = Your first row is empty. Which of the dice fit?
-rules-why-twenty-one-fits = The white 4 is above its limit of 2. All others fit; black and blue even hit exactly.
-rules-try-twenty-one-hits = Enter the two exact hits and nothing else.
-rules-why-twenty-one-hits = Black 1 and blue 3 equal their limits. That is 4 for the numbers and 3 for two hits. What fits besides may be left for later.
+rules-why-twenty-one-fits = The white 4 is above its limit of 2. All the others fit; black and blue are even exact hits.
+rules-try-twenty-one-hits = Write the two exact hits and nothing else.
+rules-why-twenty-one-hits = Black 1 and blue 3 equal their limits. That is 4 for the numbers and 3 bonus points for two exact hits. You may leave out the other dice that fit.
 rules-try-twenty-one-cross-out = Only two fields of this row are empty. What can you do with this roll?
 rules-why-twenty-one-cross-out = White 6 is above 5 and green 5 is above 4, so you have to cross out. It is always the first empty field from the left, here the white 5.
 rules-try-twenty-one-row = The first row is full. How many points is it worth?
-rules-why-twenty-one-row = 5 + 4 + 2 + 2 + 1 = 14. The 4, the second 2 and the 1 are exact hits, and three hits bring 6 more.
-rules-try-twenty-one-unfinished = A game without luck: two rows with nothing but crosses, and now somebody else completes a fifth row. How many points do you have?
+rules-why-twenty-one-row = 5 + 4 + 2 + 2 + 1 = 14. The 4, the second 2 and the 1 are exact hits, and three exact hits bring 6 bonus points.
+rules-try-twenty-one-unfinished = An unlucky game: two rows with nothing but crosses, and now somebody else completes a fifth row. How many points do you have?
 rules-why-twenty-one-unfinished = The row counts as it stands: 4 + 2 = 6, and 1 for one exact hit, the 4.
 
 # On printed sheets

@@ -37,8 +37,8 @@ terminal-twenty-one-unfinished = { terminal-twenty-one-reckoned }, ekki full
 
 rules-heading-twenty-one = Nákvæmar tölur og fullar raðir
 rules-facts-twenty-one = 2 til 6 leikmenn, um 20 mínútur
-rules-about-twenty-one = Allir nota sömu sex teningana og fylla sitt eigið blað, röð fyrir röð. Teningur passar ef hann er ekki yfir hámarkinu: lágar tölur passa auðveldlega, en þær sem eru nákvæmlega jafnar hámarkinu gefa bónus.
-rules-figure-twenty-one = Blað C í miðjum leik.
+rules-about-twenty-one = Allir nota sömu sex teningana og fylla sitt eigið blað, röð fyrir röð. Teningur passar ef hann er ekki yfir hámarkinu: lágar tölur passa auðveldlega, en aðeins nákvæmar tölur gefa aukastig.
+rules-figure-twenty-one = Blað C í miðju spili.
 rules-figure-twenty-one-1 = Reitur: litur teningsins og hámark reitsins.
 rules-figure-twenty-one-2 = Tala undir hámarkinu.
 rules-figure-twenty-one-3 = Nákvæm tala, með hring utan um.
@@ -49,18 +49,18 @@ rules-why-twenty-one-again = Öllum sem sýna ekki 1, það er að segja 6, 4 og
 rules-try-twenty-one-fits = Fyrsta röðin þín er tóm. Hvaða teningar passa?
 rules-why-twenty-one-fits = Hvítur 4 er yfir hámarkinu, sem er 2. Allir hinir passa; svartur og blár eru meira að segja nákvæmir.
 rules-try-twenty-one-hits = Skrifaðu báðar nákvæmu tölurnar og ekkert annað.
-rules-why-twenty-one-hits = Svartur 1 og blár 3 eru jafnir hámarkinu. Það gefur 4 fyrir tölurnar og 3 fyrir tvær nákvæmar tölur. Annað sem passar má bíða.
+rules-why-twenty-one-hits = Svartur 1 og blár 3 eru jafnir hámarkinu. Það gefur 4 fyrir tölurnar og 3 aukastig fyrir tvær nákvæmar tölur. Öðru sem passar máttu sleppa.
 rules-try-twenty-one-cross-out = Aðeins tveir reitir í röðinni eru tómir. Hvað geturðu gert við þetta kast?
 rules-why-twenty-one-cross-out = Hvítur 6 er yfir 5 og grænn 5 er yfir 4, svo að þú verður að strika út. Það er alltaf fyrsti tómi reiturinn frá vinstri, hér hvítur 5.
 rules-try-twenty-one-row = Fyrsta röðin er full. Hve mörg stig gefur hún?
-rules-why-twenty-one-row = 5 + 4 + 2 + 2 + 1 = 14. Talan 4, seinni tvisturinn og ásinn eru nákvæmar tölur, og þrjár nákvæmar tölur gefa 6 í viðbót.
-rules-try-twenty-one-unfinished = Leikur án heppni: tvær raðir eru alveg útstrikaðar og nú fyllir annar leikmaður fimmtu röðina. Hve mörg stig ertu með?
+rules-why-twenty-one-row = 5 + 4 + 2 + 2 + 1 = 14. Talan 4, síðari tvisturinn og ásinn eru nákvæmar tölur, og þrjár nákvæmar tölur gefa 6 aukastig.
+rules-try-twenty-one-unfinished = Spil án heppni: tvær raðir eru alveg útstrikaðar og nú fyllir annar leikmaður fimmtu röðina. Hve mörg stig ertu með?
 rules-why-twenty-one-unfinished = Röðin er talin eins og hún er: 4 + 2 = 6, og 1 fyrir eina nákvæma tölu, fjarkann.
 
 ## The start
 
 game-twenty-one = Twenty One
-game-twenty-one-about = Vertu undir tölunni eða hittu á hana, röð fyrir röð.
+game-twenty-one-about = Vertu undir hámarkinu eða hittu nákvæmlega á það, röð fyrir röð.
 
 ## At the table
 
@@ -70,19 +70,19 @@ twenty-one-cross-out = Strika út reit
 twenty-one-write = Skrifa: { $numbers }
 twenty-one-roller = Á kastið að gilda, eða kastarðu aftur?
 twenty-one-writing = Ýttu á tölurnar sem þú skrifar eða strikaðu út reit.
-twenty-one-nothing-fits = Ekkert passar: reitur er strikaður út.
+twenty-one-nothing-fits = Ekkert passar: þú verður að strika út reit.
 twenty-one-sheet = Blað { $letter }
 twenty-one-row = Röð { $number }: { $marks }. { points }, nákvæmar tölur: { $hits }.
-twenty-one-scoretable = Bónus fyrir nákvæmar tölur í einni röð
+twenty-one-scoretable = Aukastig fyrir nákvæmar tölur í einni röð
 twenty-one-hits = Nákvæmar tölur
-twenty-one-bonus = Bónus
-twenty-one-row-full = { $name } fyllir röð { $row }: { points }
+twenty-one-bonus = Aukastig
+twenty-one-row-full = { $name } fyllti röð { $row }: { points }
 
 ## Hints of a first game
 
-hint-twenty-one-roller = Þú kastaðir. Ef þér líkar ekki kastið skaltu kasta einu sinni enn: öllum teningum nema ásunum. Það sem þá liggur á borðinu er fyrir alla.
-hint-twenty-one-write = Teningur passar í reit í sínum lit ef hann er ekki hærri en talan þar. Jafnhár teningur er nákvæm tala og gefur bónus. Skrifaðu eins marga og þú vilt eða strikaðu út fyrsta auða reitinn.
+hint-twenty-one-roller = Þú kastaðir. Ef þér líkar ekki kastið skaltu kasta einu sinni aftur: öllum teningum nema ásunum. Útkoman gildir þá fyrir alla.
+hint-twenty-one-write = Teningur passar í reit í sínum lit ef hann er ekki hærri en talan þar. Jafnhár teningur er nákvæm tala og gefur aukastig. Skrifaðu eins marga og þú vilt eða strikaðu út fyrsta auða reitinn.
 
 # On printed sheets
-print-hits = Nákvæm hitt
+print-hits = Nákvæmar tölur
 print-bonus = Aukastig

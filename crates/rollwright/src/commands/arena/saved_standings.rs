@@ -51,10 +51,10 @@ impl<'a> SavedStandings<'a> {
         let standings = found.as_ref().and_then(|found| Standings::deserialize(&found["standings"]).ok());
         match (found, standings) {
             (Some(found), _) if found.get("arena").is_some_and(|arena| *arena != saved.identity) => {
-                bail!("{} holds the standings of another arena", path.display())
+                bail!("{} has the standings of a different arena: choose another file", path.display())
             }
             (Some(_), Some(standings)) if arena.fits(&standings) => saved.standings = standings,
-            _ => bail!("{} does not hold the standings of an arena", path.display()),
+            _ => bail!("{} does not have the standings of an arena: choose another file", path.display()),
         }
         Ok(saved)
     }

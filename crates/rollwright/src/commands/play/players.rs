@@ -29,11 +29,15 @@ impl Players {
         }
         for (place, name) in names.iter().enumerate() {
             if name.is_empty() || name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
-                let message = format!("a player's name has 1 to {LONGEST_NAME} letters: {name:?} has not");
+                let message =
+                    format!("a player's name needs 1 to {LONGEST_NAME} letters, and {name:?} does not fit");
                 return Err(UsageError(message).into());
             }
             if names[..place].contains(name) {
-                return Err(UsageError(format!("two players are called {name:?}")).into());
+                return Err(UsageError(format!(
+                    "two players are called {name:?}: give each one a different name"
+                ))
+                .into());
             }
         }
         let bots = match bots {

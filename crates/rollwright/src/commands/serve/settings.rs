@@ -21,34 +21,34 @@ pub(crate) struct Settings {
     /// The address and port to listen on [default: 127.0.0.1:8080]
     #[arg(long, value_name = "ADDRESS:PORT", env = "ROLLWRIGHT_LISTEN")]
     pub(crate) listen: Option<SocketAddr>,
-    /// The directory in which games are kept [default: the user's data directory]
+    /// The directory where games are kept [default: the user's data directory]
     #[arg(long, value_name = "DIR", env = "ROLLWRIGHT_DATA")]
     pub(crate) data: Option<PathBuf>,
-    /// The path under which a reverse proxy shows the server, like /games
+    /// The path at which a reverse proxy serves it, like /games
     #[arg(long, value_name = "PATH", env = "ROLLWRIGHT_BASE_PATH")]
     base_path: Option<String>,
     /// Other origins whose pages may open sockets, like `https://example.org`
     #[arg(long, value_name = "ORIGINS", value_delimiter = ',', env = "ROLLWRIGHT_ORIGINS")]
     origins: Option<Vec<String>>,
-    /// Take addresses from X-Forwarded-For: only behind a reverse proxy
+    /// Take addresses from X-Forwarded-For; use this only behind a reverse proxy
     #[arg(long, num_args = 0..=1, default_missing_value = "true", value_name = "BOOL", env = "ROLLWRIGHT_BEHIND_PROXY")]
     behind_proxy: Option<bool>,
-    /// The most connections open at a time, 0 for as many as the system has descriptors for [default: 20000]
+    /// The most connections open at a time, 0 for as many as the system allows [default: 20000]
     #[arg(long, value_name = "N", env = "ROLLWRIGHT_MAX_CONNECTIONS")]
     max_connections: Option<usize>,
-    /// The most connections open from one address, 0 for any number [default: 300]
+    /// The most connections open from one address, 0 for no limit [default: 300]
     #[arg(long, value_name = "N", env = "ROLLWRIGHT_MAX_CONNECTIONS_PER_ADDRESS")]
     max_connections_per_address: Option<usize>,
-    /// How long a new connection may take to send the headers of a request, 0 for any time [default: 10]
+    /// How long a new connection may take to send the headers of a request, 0 for no limit [default: 10]
     #[arg(long, value_name = "SECONDS", env = "ROLLWRIGHT_HEADER_TIMEOUT")]
     header_timeout: Option<u64>,
-    /// How long a request may take, its body and our answer included, 0 for any time [default: 30]
+    /// How long a request may take, including its body and the answer, 0 for no limit [default: 30]
     #[arg(long, value_name = "SECONDS", env = "ROLLWRIGHT_REQUEST_TIMEOUT")]
     request_timeout: Option<u64>,
-    /// How long a client may take to read an answer, 0 for any time [default: 120]
+    /// How long a client may take to read an answer, 0 for no limit [default: 120]
     #[arg(long, value_name = "SECONDS", env = "ROLLWRIGHT_RESPONSE_TIMEOUT")]
     response_timeout: Option<u64>,
-    /// How long a connection is kept for the next request, 0 for any time [default: 60]
+    /// How long a connection is kept open for the next request, 0 for no limit [default: 60]
     #[arg(long, value_name = "SECONDS", env = "ROLLWRIGHT_IDLE_TIMEOUT")]
     idle_timeout: Option<u64>,
     /// The most sockets open at a time [default: 18000]
@@ -57,49 +57,49 @@ pub(crate) struct Settings {
     /// The most sockets open from one address [default: 200]
     #[arg(long, value_name = "N", env = "ROLLWRIGHT_MAX_SOCKETS_PER_ADDRESS")]
     max_sockets_per_address: Option<usize>,
-    /// How many sockets a second one address may open, 0 for any number [default: 5]
+    /// How many sockets one address may open per second, 0 for no limit [default: 5]
     #[arg(long, value_name = "N", env = "ROLLWRIGHT_SOCKETS_PER_SECOND")]
     sockets_per_second: Option<u32>,
     /// The most tables in memory [default: 50000]
     #[arg(long, value_name = "N", env = "ROLLWRIGHT_MAX_TABLES")]
     max_tables: Option<usize>,
-    /// How many tables one address may make in an hour, 0 for any number [default: 120]
+    /// How many tables one address may open per hour, 0 for no limit [default: 120]
     #[arg(long, value_name = "N", env = "ROLLWRIGHT_TABLES_PER_HOUR")]
     tables_per_hour: Option<u32>,
-    /// How many codes of no table one address may try in an hour, 0 for any number [default: 60]
+    /// How many wrong table codes one address may try per hour, 0 for no limit [default: 60]
     #[arg(long, value_name = "N", env = "ROLLWRIGHT_UNKNOWN_CODES_PER_HOUR")]
     unknown_codes_per_hour: Option<u32>,
-    /// The longest message of a socket in bytes [default: 4096]
+    /// The longest message over a socket, in bytes [default: 4096]
     #[arg(long, value_name = "BYTES", env = "ROLLWRIGHT_MAX_MESSAGE")]
     max_message: Option<usize>,
-    /// How many messages a second one player may send, 0 for any number [default: 20]
+    /// How many messages one player may send per second, 0 for no limit [default: 20]
     #[arg(long, value_name = "N", env = "ROLLWRIGHT_MESSAGES_PER_SECOND")]
     messages_per_second: Option<u32>,
-    /// How many messages and requests a second may come from one address, 0 for any number [default: 200]
+    /// How many messages and requests one address may send per second, 0 for no limit [default: 200]
     #[arg(long, value_name = "N", env = "ROLLWRIGHT_MESSAGES_PER_SECOND_PER_ADDRESS")]
     messages_per_second_per_address: Option<u32>,
-    /// For how many seconds after losing their connection the maker of a table stays its host [default: 60]
+    /// How many seconds the host of a table stays host after losing their connection [default: 60]
     #[arg(long, value_name = "SECONDS", env = "ROLLWRIGHT_HOST_GRACE_SECONDS")]
     host_grace_seconds: Option<u32>,
-    /// How many seconds after a player lost their connection a bot can be voted into their seat [default: 30]
+    /// How many seconds after a player loses their connection a bot can be voted into their seat [default: 30]
     #[arg(long, value_name = "SECONDS", env = "ROLLWRIGHT_MISSING_GRACE_SECONDS")]
     missing_grace_seconds: Option<u32>,
-    /// After how many days without a move an unfinished table goes [default: 30]
+    /// After how many days without a move an unfinished table is deleted [default: 30]
     #[arg(long, value_name = "DAYS", env = "ROLLWRIGHT_IDLE_DAYS")]
     idle_days: Option<u32>,
-    /// After how many days the moves of a finished table go; its records stay [default: 7]
+    /// After how many days the moves of a finished table are deleted; its records stay [default: 7]
     #[arg(long, value_name = "DAYS", env = "ROLLWRIGHT_FINISHED_DAYS")]
     finished_days: Option<u32>,
-    /// After how many days what was said goes [default: 30]
+    /// After how many days chat messages are deleted [default: 30]
     #[arg(long, value_name = "DAYS", env = "ROLLWRIGHT_CHAT_DAYS")]
     chat_days: Option<u32>,
-    /// After how many days the names of finished games go [default: 365]
+    /// After how many days the names in finished games are deleted [default: 365]
     #[arg(long, value_name = "DAYS", env = "ROLLWRIGHT_NAMES_DAYS")]
     names_days: Option<u32>,
-    /// What is logged: error, warn, info, debug, or by module [default: info]
+    /// What to log: error, warn, info, debug, or by module [default: info]
     #[arg(long, value_name = "FILTER", env = "ROLLWRIGHT_LOG")]
     pub(super) log: Option<String>,
-    /// Log as JSON, one object a line
+    /// Log as JSON, one object per line
     #[arg(long, num_args = 0..=1, default_missing_value = "true", value_name = "BOOL", env = "ROLLWRIGHT_LOG_JSON")]
     pub(super) log_json: Option<bool>,
 }

@@ -31,7 +31,7 @@ pub(crate) struct OneCardArgs {
     /// What each choice is worth with these five dice, such as `ryypp`
     #[arg(long, value_name = "DICE", requires = "position")]
     dice: Option<String>,
-    /// How often dice may still be rolled again: 0 to 2
+    /// How many rerolls are left: 0 to 2
     #[arg(long, value_name = "N", default_value_t = 2, requires = "dice", value_parser = clap::value_parser!(u8).range(0..=2))]
     rolls_left: u8,
     /// Write the table of the cards to a file, as CSV

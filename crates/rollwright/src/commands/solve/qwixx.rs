@@ -25,7 +25,7 @@ use position::SheetPosition;
 pub(crate) struct QwixxSoloArgs {
     #[command(flatten)]
     place: PositionArgs,
-    /// Play for these points or more instead of as many as possible: the best chance
+    /// Play for the best chance of this many points or more, instead of for the most points
     #[arg(long, value_name = "T", allow_negative_numbers = true)]
     target: Option<i32>,
     /// Work out how likely every final score is
@@ -40,7 +40,7 @@ pub(crate) struct QwixxSoloArgs {
     after_help = "Examples:\n  rollwright solve qwixx-alone --seats 3\n  rollwright solve qwixx-alone --seats 2 --horizon quick\n  rollwright solve qwixx-alone --seats 2 --position \"r2,4 y- g12,10 b- x1\" --round 5 --wait 1"
 )]
 pub(crate) struct QwixxAloneArgs {
-    /// How many play: all but one turn in so many are somebody else's
+    /// How many players there are; all turns but your own are somebody else's
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=5))]
     seats: u8,
     /// How likely it is that somebody else ends the game, round by round: `never`, `quick` for what quick
@@ -49,10 +49,10 @@ pub(crate) struct QwixxAloneArgs {
     horizon: HorizonArg,
     #[command(flatten)]
     place: PositionArgs,
-    /// In which round the position is: your active turns so far, the next one included if it comes now
+    /// The round of the position: your own turns so far, including the next one if it comes now
     #[arg(long, value_name = "R", default_value_t = 1, requires = "position")]
     round: usize,
-    /// How many turns of others come before yours
+    /// How many turns of other players come before yours
     #[arg(long, value_name = "W", default_value_t = 0, requires = "position")]
     wait: usize,
     #[command(flatten)]
@@ -113,7 +113,7 @@ pub(crate) fn run_alone(args: &QwixxAloneArgs, json: bool) -> Result<()> {
     let place = SheetPosition::read(&args.place)?;
     let when = TurnTiming { round: args.round, wait: args.wait };
     if when.wait >= seats {
-        let message = format!("of {seats} players at most {} can come before you", seats - 1);
+        let message = format!("with {seats} players, at most {} can come before you", seats - 1);
         return Err(UsageError(message).into());
     }
     if when.round == 0 && when.wait == 0 {

@@ -16,7 +16,7 @@ pub(crate) struct TablebaseArgs {
     /// Where tables are kept [default: $ROLLWRIGHT_CACHE, or `rollwright` in your cache directory]
     #[arg(long, value_name = "DIR")]
     cache: Option<PathBuf>,
-    /// Make the table anew even if there is one
+    /// Make the table again even if there is one
     #[arg(long)]
     remake: bool,
     #[command(flatten)]

@@ -32,7 +32,7 @@ pub(crate) struct TwentyOneArgs {
     /// What a round costs in points: the higher, the faster the play
     #[arg(long, value_name = "P", default_value_t = 0.0, allow_negative_numbers = true)]
     price: f64,
-    /// How often these points or more are made, and how often at best
+    /// How likely this many points or more are, and how likely at best
     #[arg(long, value_name = "T", allow_negative_numbers = true)]
     target: Option<i32>,
     /// Write what every state of every row is worth to a file, as CSV
