@@ -51,8 +51,8 @@ fn joinable(state: &State, seat: Seat) -> LegalRows {
 
 /// Puts the last numbers of those who join in the place of what they chose before.
 pub(crate) fn apply(state: &mut State, seats: usize, choices: &BySeat<Option<Choice>>) {
-    for (seat, choice) in choices.iter() {
-        let Some(join @ Choice::Cross(_)) = *choice else { continue };
+    for seat in asked(state, seats).iter() {
+        let Some(join @ Choice::Cross(_)) = choices[seat] else { continue };
         let sheet = &mut state.sheets[seat.index()];
         sheet.take_back(state.revealed[seat.index()]);
         sheet.cross(join);

@@ -9,6 +9,7 @@ impl Setup for Qwixx {
     const TITLE: &'static str = "Qwixx";
     const MAX_SEATS: usize = crate::MAX_SEATS;
     const OPTIONS: &'static [&'static str] = &["finish_turn", "join_locks"];
+    const AT_THE_TABLE: &'static [&'static str] = &["join_locks"];
     const MATERIAL: Option<MaterialKind> = None;
     const RULE_PAGE: &'static str = include_str!("../../../docs/rules/qwixx.md");
 
