@@ -12,6 +12,9 @@ terminal-qwixx-could-lock = Jetzt könnte jemand schließen: { $rows }!
 terminal-qwixx-action-2 = Aktion 2: Kreuze die Summe eines weißen und eines farbigen Würfels an, oder passe.
 terminal-qwixx-nothing-crossed = In diesem Zug ist noch nichts angekreuzt: Passen ist ein Fehlwurf.
 terminal-qwixx-misthrow = passen: ein Fehlwurf, -{ $cost }
+terminal-qwixx-join-locks = Gerade abgeschlossen: { $rows }. Kreuze statt deiner Wahl dort auch die letzte Zahl an, oder bleib bei deiner Wahl.
+terminal-qwixx-join = auch { $row } abschließen, mit der { $number }
+terminal-qwixx-keep = bei der Wahl bleiben
 terminal-qwixx-cross = { $row } { $number } ankreuzen
 terminal-qwixx-cross-and-lock = { $row } { $number } ankreuzen und die Reihe schließen
 terminal-qwixx-skips = { $count ->
@@ -64,9 +67,14 @@ game-qwixx-about = Kreuze Zahlen von links nach rechts an. Schließe eine Reihe 
 qwixx-cross = { $row } { $number } ankreuzen
 qwixx-nothing = Passen
 qwixx-misthrow-take = Fehlwurf nehmen
+qwixx-join = { $locked } Dort auch die { $number } ankreuzen?
+qwixx-join-instead = { $locked } Dort die { $number } ankreuzen statt { $row } { $given }?
+qwixx-keep = Bei meiner Wahl bleiben
 qwixx-did-cross = { $name } hat { $row } { $number } angekreuzt
 qwixx-did-nothing = { $name } hat ausgesetzt
 qwixx-did-misthrow = { $name } hat einen Fehlwurf angekreuzt
+qwixx-did-join = { $name } hat mit abgeschlossen: { $row } { $number }
+qwixx-did-keep = { $name } ist bei der Wahl geblieben
 qwixx-gain = { $count ->
     [one] { $gained } Punkt, Reihe dann { $points }
    *[other] { $gained } Punkte, Reihe dann { $points }
@@ -95,6 +103,7 @@ qwixx-locked = { $names }: { $row } ist abgeschlossen!
 hint-qwixx-active = Du hast gewürfelt. Zuerst dürfen alle die Summe der beiden weißen Würfel in einer Reihe ankreuzen. Zahlen links von einem Kreuz sind verloren, darum sind große Sprünge teuer.
 hint-qwixx-passive = Jemand anderes hat gewürfelt, aber die Summe der weißen Würfel ist auch für dich. Passen kostet dich jetzt nichts.
 hint-qwixx-action-2 = Wer würfelt, darf außerdem einen weißen und einen farbigen Würfel zusammenzählen und die Summe in dieser Farbe ankreuzen. Kreuzt du in deinem Zug gar nichts an, ist es ein Fehlwurf.
+hint-qwixx-join = Jemand hat eine Reihe abgeschlossen, die du auch hättest abschließen können. Du darfst die letzte Zahl noch ankreuzen, gibst dann aber auf, was du in Aktion 1 gewählt hast.
 
 ## Score sheet
 

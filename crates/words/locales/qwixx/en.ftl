@@ -13,6 +13,10 @@ terminal-qwixx-could-lock = It could lock { $rows }!
 terminal-qwixx-action-2 = Action 2: cross the sum of a white and a coloured die, or pass.
 terminal-qwixx-nothing-crossed = Nothing is crossed in this turn yet: passing is a misthrow.
 terminal-qwixx-misthrow = pass: a misthrow, -{ $cost }
+# The option join_locks: somebody has locked these rows, and whoever could have locked one is asked once more.
+terminal-qwixx-join-locks = Just locked: { $rows }. Cross its last number, too, instead of your choice, or keep your choice.
+terminal-qwixx-join = lock { $row }, too, with the { $number }
+terminal-qwixx-keep = keep the choice
 terminal-qwixx-cross = cross { $row } { $number }
 terminal-qwixx-cross-and-lock = cross { $row } { $number } and lock the row
 terminal-qwixx-skips = { $count ->
@@ -32,10 +36,17 @@ game-qwixx-about = Cross off numbers from left to right. Lock a row before the o
 qwixx-cross = Cross { $row } { $number }
 qwixx-nothing = Skip
 qwixx-misthrow-take = Take a misthrow
+# The option join_locks: somebody has locked a row, and whoever could have locked it, too, is asked once more.
+# $locked is what qwixx-locked says; $row is the row's colour as "inside" says it, and $given the number given up.
+qwixx-join = { $locked } Cross the { $number } there, too?
+qwixx-join-instead = { $locked } Cross the { $number } there instead of { $row } { $given }?
+qwixx-keep = Keep my choice
 # What somebody did, for the history. $row is row-red.inside and so on.
 qwixx-did-cross = { $name } crossed { $row } { $number }
 qwixx-did-nothing = { $name } skipped
 qwixx-did-misthrow = { $name } took a misthrow
+qwixx-did-join = { $name } joined in and crossed { $row } { $number }
+qwixx-did-keep = { $name } kept their choice
 qwixx-gain = { $count ->
     [one] { $gained } point, row total { $points }
    *[other] { $gained } points, row total { $points }
@@ -64,6 +75,7 @@ qwixx-locked = { $names } locked { $row }!
 hint-qwixx-active = You rolled. First, everybody may cross the sum of the two white dice in one row. Numbers to the left of a cross are lost, so big jumps are dear.
 hint-qwixx-passive = Somebody else rolled, but the sum of the white dice is for you, too. Skipping costs you nothing now.
 hint-qwixx-action-2 = As the roller you may also add one white die to one coloured die, and cross that sum in that colour. If you cross nothing at all in your turn, it is a misthrow.
+hint-qwixx-join = Somebody locked a row that you could have locked, too. You may still cross its last number, but then you give up what you chose in action 1.
 
 ## Score sheet
 

@@ -12,6 +12,9 @@ terminal-qwixx-could-lock = Nú gæti einhver læst { $rows } röð!
 terminal-qwixx-action-2 = Aðgerð 2: krossaðu við summu af einum hvítum teningi og einum lituðum eða sittu hjá.
 terminal-qwixx-nothing-crossed = Í þessari umferð er enn enginn kross kominn: að sitja hjá er feilkast.
 terminal-qwixx-misthrow = sitja hjá: feilkast, -{ $cost }
+terminal-qwixx-join-locks = Nú var { $rows } röð lokað. Krossaðu líka við síðustu töluna þar í stað þess sem þú valdir, eða haltu því sem þú valdir.
+terminal-qwixx-join = loka líka { $row } röð með { $number }
+terminal-qwixx-keep = halda valinu
 terminal-qwixx-cross = krossa við { $number } í { $row } röð
 terminal-qwixx-cross-and-lock = krossa við { $number } í { $row } röð og læsa röðinni
 terminal-qwixx-skips = { $count ->
@@ -64,9 +67,14 @@ game-qwixx-about = Krossaðu við tölur frá vinstri til hægri. Læstu röð �
 qwixx-cross = Krossa við { $number } í { $row } röð
 qwixx-nothing = Sitja hjá
 qwixx-misthrow-take = Taka feilkast
+qwixx-join = { $locked } Krossa líka við { $number } þar?
+qwixx-join-instead = { $locked } Krossa við { $number } þar í stað { $given } í { $row } röð?
+qwixx-keep = Halda valinu
 qwixx-did-cross = { $name } krossaði yfir { $number } í { $row } röð
 qwixx-did-nothing = { $name } sat hjá
 qwixx-did-misthrow = { $name } krossaði yfir villukast
+qwixx-did-join = { $name } lokaði líka og krossaði yfir { $number } í { $row } röð
+qwixx-did-keep = { $name } hélt valinu
 qwixx-gain = { $gained } stig, röðin alls { $points }
 qwixx-can-lock = Nú má loka { $row } röð: { $names }
 qwixx-action-1 = Hvítir teningar: { $total }. Krossaðu við í einni röð eða sittu hjá.
@@ -92,6 +100,7 @@ qwixx-locked = { $names }: { $row } röð er læst!
 hint-qwixx-active = Þú kastaðir. Fyrst mega allir krossa við summu hvítu teninganna tveggja í einni röð. Tölur vinstra megin við kross eru tapaðar og því eru stór stökk dýr.
 hint-qwixx-passive = Einhver annar kastaði en summa hvítu teninganna er líka fyrir þig. Það kostar þig ekkert núna að sitja hjá.
 hint-qwixx-action-2 = Sá sem kastar má líka leggja saman einn hvítan tening og einn litaðan og krossa við summuna í þeim lit. Ef þú krossar ekki við neitt í þinni umferð er það feilkast.
+hint-qwixx-join = Einhver lokaði röð sem þú hefðir líka getað lokað. Þú mátt enn krossa við síðustu töluna, en þá hættirðu við það sem þú valdir í aðgerð 1.
 
 ## Score sheet
 
