@@ -2,4 +2,5 @@
 
 mod evaluation;
 mod greedy;
+mod joining;
 mod solver;

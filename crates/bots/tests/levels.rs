@@ -83,6 +83,9 @@ fn all_levels<G: Playable>(game: &G) {
 fn every_level_plays_at_every_table() {
     (2..=qwixx::MAX_SEATS).for_each(|seats| all_levels(&Qwixx::new(seats).unwrap()));
     all_levels(&Qwixx::new(3).unwrap().with_finish_turn(true));
+    for finish_turn in [false, true] {
+        all_levels(&Qwixx::new(4).unwrap().with_finish_turn(finish_turn).with_join_locks(true));
+    }
     (1..=twenty_one::MAX_SEATS).for_each(|seats| all_levels(&TwentyOne::new(seats).unwrap()));
     for seats in 1..=one_card::MAX_SEATS {
         all_levels(&OneCard::new(seats).unwrap());

@@ -2,9 +2,10 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use bots::{Effort, Evaluated, SolveContext};
+use bots::{Effort, Evaluated, Greedy, SolveContext};
+use conformance::script::play;
 use conformance::{random_choice, random_game};
-use qwixx::{Choice, Qwixx, State};
+use qwixx::{Choice, Phase, Qwixx, State};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
 use solve::{Advice, Cache};
@@ -85,4 +86,67 @@ fn alone_the_exact_solution_rates() {
     let advice = game.evaluate(&evaluator, &state, Seat::FIRST, Effort::Full);
     // 115.48 points are expected before the first roll; a middling roll changes that by a few.
     assert!((110.0..120.0).contains(&advice.best().unwrap().worth), "{advice:?}");
+}
+
+/// Seat 2 could have locked red, too; seat 1 has.
+const JOINABLE: &str = "r2,3,4,5,6 y3 g12,11 b- x0 / r2,3,4,5,7,8 y2 g12 b- x1 ; active 1";
+
+/// The game with `join_locks` after a twelve and these choices of action 1.
+fn asked_to_join(position: &str, choices: &str) -> (Qwixx, State) {
+    let game = Qwixx::new(2).unwrap().with_join_locks(true);
+    let state = play(&game, position, &format!("w6 w6 r1 y1 g1 b1 | {choices}"));
+    assert_eq!(state.phase(), Phase::JoinLocks);
+    (game, state)
+}
+
+/// The row closes in any case, and the lock brings 15 points (Q21).
+#[test]
+fn everybody_joins_a_lock_that_only_brings_points() {
+    let second = Seat::numbered(2).unwrap();
+    for choices in ["r12, -", "r12, b12"] {
+        let (game, state) = asked_to_join(JOINABLE, choices);
+        let evaluator = evaluator(&game);
+        for effort in [Effort::Quick, Effort::Full] {
+            let advice = game.evaluate(&evaluator, &state, second, effort);
+            assert_eq!(advice.choices().len(), 2);
+            assert_eq!(advice.best().unwrap().choice.to_string(), "r12", "{choices}");
+        }
+        assert_eq!(game.greedy(&state, second).to_string(), "r12");
+    }
+}
+
+/// Giving up one's own lock of the second row would keep the game going.
+#[test]
+fn keeps_a_lock_that_wins() {
+    let ahead = "r2,3,4,5,6,7,8,9,10 y2,3,4,5,6 g12,11,10 b12,11,10 x0 / r2 y2,3,4,5,6 g12 b- x1 ; active 1";
+    let (game, state) = asked_to_join(ahead, "r12, y12");
+    let advice = game.evaluate(&evaluator(&game), &state, Seat::FIRST, Effort::Full);
+    let best = advice.best().unwrap();
+    assert_eq!(
+        (best.choice.to_string().as_str(), best.worth),
+        ("-", 1.0),
+        "two locks end the game, and it is won"
+    );
+}
+
+/// What action 1 is worth counts in that a lock can still be joined.
+#[test]
+fn every_choice_is_rated_with_join_locks() {
+    let game = Qwixx::new(3).unwrap().with_join_locks(true);
+    let evaluator = evaluator(&game);
+    let mut joinable = 0;
+    for seed in 0..12 {
+        let greedy =
+            |game: &Qwixx, state: &State, seat: Seat, _: &mut Xoroshiro128PlusPlus| game.greedy(state, seat);
+        let mut rng = Xoroshiro128PlusPlus::seed_from_u64(seed);
+        random_game(&game, &mut rng, &greedy, |state, _| {
+            let Turn::Decide(asked) = game.turn(state) else { return };
+            joinable += u32::from(state.phase() == Phase::JoinLocks);
+            for seat in asked.iter() {
+                let advice = game.evaluate(&evaluator, state, seat, Effort::Quick);
+                assert_eq!(advice.choices().len(), game.choices(state, seat).len());
+            }
+        });
+    }
+    assert!(joinable > 0, "somebody was asked to join a lock");
 }

@@ -15,6 +15,12 @@ pub fn reference_of<G: Game>(game: &G) -> Box<dyn Reference> {
     reference::new(G::NAME, game.seats(), &options).unwrap_or_else(|error| panic!("{error}"))
 }
 
+/// How many games are compared: as many as `ROLLWRIGHT_GAMES` in the environment says, or so many as usual.
+pub fn games_compared(usual: u64) -> u64 {
+    let wanted = std::env::var("ROLLWRIGHT_GAMES").ok();
+    wanted.map_or(usual, |games| games.parse().unwrap_or_else(|error| panic!("ROLLWRIGHT_GAMES: {error}")))
+}
+
 /// Plays games by the rules and by the reference at once and compares everything after every event.
 pub fn agree<G: Game>(game: &G, seeds: std::ops::Range<u64>, choose: Chooser<'_, G>) {
     for seed in seeds {

@@ -16,7 +16,7 @@ mod random_game;
 pub mod script;
 mod suite;
 
-pub use against::{agree, reference_of};
+pub use against::{agree, games_compared, reference_of};
 pub use chi_square::check_draws;
 pub use choosing::{Chooser, most_points, noisy, random_choice};
 pub use golden::{check_golden, check_playthrough};

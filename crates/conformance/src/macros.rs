@@ -5,6 +5,7 @@
 /// - `rules`: every seat count and option;
 /// - `choosing`: a way to choose that makes some sense, so that games come to states that random play seldom sees;
 /// - `reference_games`: how many games are compared with the reference, by random choices and by those;
+///   `ROLLWRIGHT_GAMES` in the environment names another number;
 /// - `perft`: rules, the file of their counts, and up to how many the reference counts, too;
 /// - `playthroughs`: rules, a seed, and the golden file.
 ///
@@ -25,9 +26,10 @@ macro_rules! suite {
 
         #[test]
         fn agrees_with_the_reference() {
+            let games = $crate::games_compared($games);
             for game in $rules {
-                $crate::agree(&game, 0..$games, &$crate::random_choice);
-                $crate::agree(&game, 0..$games, &$choosing);
+                $crate::agree(&game, 0..games, &$crate::random_choice);
+                $crate::agree(&game, 0..games, &$choosing);
             }
         }
 

@@ -90,6 +90,8 @@ pub struct GameInfo {
     pub max_seats: usize,
     /// The names of its options.
     pub options: &'static [&'static str],
+    /// Those of them with which it goes as it does with people round a table.
+    pub at_the_table: &'static [&'static str],
     /// The printed material that a user can replace.
     pub material: Option<MaterialKind>,
     /// The text of its rule page.
@@ -104,6 +106,7 @@ impl GameInfo {
             title: G::TITLE,
             max_seats: G::MAX_SEATS,
             options: G::OPTIONS,
+            at_the_table: G::AT_THE_TABLE,
             material: G::MATERIAL,
             rule_page: G::RULE_PAGE,
         }

@@ -97,6 +97,7 @@ fn every_option_can_be_set() {
         let off = options(&Spec::named(game.name));
         assert!(off.iter().map(|(name, _)| *name).eq(game.options.iter().copied()), "{}", game.name);
         assert!(off.iter().all(|(_, on)| !on), "{}", game.name);
+        assert!(game.at_the_table.iter().all(|name| game.options.contains(name)), "{}", game.name);
         for name in game.options {
             let spec = Spec::named(game.name).with_option(name, true);
             let on = off.iter().map(|(other, _)| (*other, other == name));

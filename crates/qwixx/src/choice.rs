@@ -1,4 +1,4 @@
-//! What a player may do: cross a field or pass.
+//! What a player may do: cross a field or pass; when asked to join a lock, keep what was chosen.
 
 use std::fmt;
 use std::hint::select_unpredictable;
@@ -9,12 +9,12 @@ use table::{ChoiceSet, NotationError};
 use crate::row::Field;
 use crate::targets::Targets;
 
-/// One player's choice in action 1 or action 2.
+/// One player's choice in action 1 or action 2, or whether to join a lock (Q21).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Choice {
-    /// Cross nothing.
+    /// Cross nothing; when asked to join a lock, keep the choice of action 1 (Q21).
     Pass,
-    /// Cross this field.
+    /// Cross this field; when asked to join a lock, instead of the choice of action 1 (Q21).
     Cross(Field),
 }
 

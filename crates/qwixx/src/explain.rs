@@ -15,6 +15,9 @@ pub(crate) fn choice(state: &State, seat: Seat, choice: Choice) -> Violation {
         return Violation::new("Q6", "nobody is asked for a choice now");
     };
     let (row, number) = (field.row().name(), field.number());
+    if state.phase == Phase::JoinLocks {
+        return joining(state, seat, field);
+    }
     if state.closed.contains(field.row()) {
         return closed(field.row());
     }
@@ -33,6 +36,21 @@ pub(crate) fn choice(state: &State, seat: Seat, choice: Choice) -> Violation {
     }
     let sheet = state.sheet(seat);
     if sheet.is_passed(field) { passed(field) } else { too_early(sheet, field) }
+}
+
+/// Why a seat may not cross a field to join a lock (Q21).
+fn joining(state: &State, seat: Seat, field: Field) -> Violation {
+    let (row, number) = (field.row().name(), field.number());
+    let sheet = state.sheet(seat);
+    if !field.is_last() || !state.just_locked().contains(field.row()) {
+        let message =
+            format!("only a row just locked can be joined, with its last number, not {row} {number}");
+        return Violation::new("Q21", message);
+    }
+    if sheet.has_lock(field.row()) {
+        return Violation::new("Q21", format!("{row} is locked by this player already: `-` keeps it"));
+    }
+    too_early(sheet, field)
 }
 
 /// The rule that forbids a cross because of what stands on the sheet, and which rows are closed.

@@ -23,6 +23,7 @@ mod bits;
 mod choice;
 mod dice;
 mod explain;
+mod join_locks;
 mod paper;
 mod position;
 mod row;

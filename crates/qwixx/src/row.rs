@@ -79,6 +79,17 @@ impl Rows {
         Rows(self.0 | others.0)
     }
 
+    /// These rows without others.
+    #[inline]
+    pub(crate) const fn without(self, others: Rows) -> Rows {
+        Rows(self.0 & !others.0)
+    }
+
+    /// All other rows.
+    pub(crate) const fn others(self) -> Rows {
+        Rows(!self.0 & 0xF)
+    }
+
     /// Whether there are two or more.
     #[inline]
     pub(crate) const fn are_several(self) -> bool {

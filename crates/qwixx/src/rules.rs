@@ -15,7 +15,7 @@ use crate::sheet::{Crosses, MISTHROWS};
 use crate::state::{MAX_SEATS, Phase, State};
 use crate::targets::{LegalRows, Targets};
 use crate::view::{self, LayoutView, View};
-use crate::{explain, position};
+use crate::{explain, join_locks, position};
 
 /// The fields with the same number in all rows.
 static SUMS: [Targets; 16] = {
@@ -28,11 +28,18 @@ static SUMS: [Targets; 16] = {
     sums
 };
 
+/// The fields with the sum of the white dice (Q6).
+#[inline]
+pub(crate) fn white_sum(dice: &Dice) -> Targets {
+    SUMS[usize::from(dice.white_sum() & 0xF)]
+}
+
 /// The rules of Qwixx for a number of seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Qwixx {
     starter: Starter,
     finish_turn: bool,
+    join_locks: bool,
 }
 
 /// What chance decides: who begins (Q4), and the rolls (Q5).
@@ -47,14 +54,22 @@ pub enum Chance {
 impl Qwixx {
     /// The official rules for one to five seats (Q1); `None` for any other number.
     pub fn new(seats: usize) -> Option<Qwixx> {
-        (1..=MAX_SEATS)
-            .contains(&seats)
-            .then(|| Qwixx { starter: Starter::drawn_among(seats), finish_turn: false })
+        (1..=MAX_SEATS).contains(&seats).then(|| Qwixx {
+            starter: Starter::drawn_among(seats),
+            finish_turn: false,
+            join_locks: false,
+        })
     }
 
     /// With the option `finish_turn`: a second lock in action 1 ends the game only after action 2 (Q17).
     pub fn with_finish_turn(self, finish_turn: bool) -> Qwixx {
         Qwixx { finish_turn, ..self }
+    }
+
+    /// With the option `join_locks`: who could have locked a row that another locked in action 1 is asked
+    /// once more (Q21).
+    pub fn with_join_locks(self, join_locks: bool) -> Qwixx {
+        Qwixx { join_locks, ..self }
     }
 
     /// Whether the option `finish_turn` is on (Q17).
@@ -78,13 +93,28 @@ impl Qwixx {
         state.crossed = choices[state.active] != Some(Choice::Pass);
         state.phase = Phase::Action2;
         if crossed.lock_something() {
-            // Q14: locks take effect when all have decided, and action 2 is played without those dice.
-            Self::close(state, crossed.locked());
-            // Q17: a second lock ends the game here, before action 2 and without a misthrow.
-            if Self::ends(state) && !self.finish_turn {
-                state.dice = Dice::NONE;
-                state.phase = Phase::Over;
+            state.closed = state.closed.and(crossed.locked());
+            if !(self.join_locks && join_locks::asks(state, self.seats(), choices)) {
+                self.settle_locks(state);
             }
+        }
+    }
+
+    /// The answers of those who could join a lock, and the end of action 1 (Q21).
+    fn resolve_join_locks(&self, state: &mut State, choices: &BySeat<Option<Choice>>) {
+        join_locks::apply(state, self.seats(), choices);
+        state.phase = Phase::Action2;
+        self.settle_locks(state);
+    }
+
+    /// What follows from the locks of action 1, when nobody can join them any more.
+    fn settle_locks(&self, state: &mut State) {
+        // Q14: locks take effect when all have decided, and action 2 is played without those dice.
+        state.dice.remove(state.closed);
+        // Q17: a second lock ends the game here, before action 2 and without a misthrow.
+        if Self::ends(state) && !self.finish_turn {
+            state.dice = Dice::NONE;
+            state.phase = Phase::Over;
         }
     }
 
@@ -133,7 +163,7 @@ impl Game for Qwixx {
     }
 
     fn options(&self) -> Vec<(&'static str, bool)> {
-        vec![("finish_turn", self.finish_turn)]
+        vec![("finish_turn", self.finish_turn), ("join_locks", self.join_locks)]
     }
 
     fn own_material(&self) -> Option<(&'static str, Vec<String>)> {
@@ -154,6 +184,7 @@ impl Game for Qwixx {
             Phase::Setup => Turn::Chance(ChanceKind::Setup),
             Phase::Roll => Turn::Chance(ChanceKind::Roll),
             Phase::Action1 => Turn::Decide(Seats::all(self.seats())),
+            Phase::JoinLocks => Turn::Decide(join_locks::asked(state, self.seats())),
             Phase::Action2 => Turn::Decide(Seats::only(state.active)),
             Phase::Over => Turn::Over,
         }
@@ -168,10 +199,11 @@ impl Game for Qwixx {
         match state.phase {
             // Q6: the sum of the white dice in one row, or nothing.
             Phase::Action1 if seat.index() < self.seats() => {
-                let sum = SUMS[usize::from(state.dice.white_sum() & 0xF)];
+                let sum = white_sum(&state.dice);
                 let legal = state.sheet(seat).legal(sum, state.closed);
                 Choices::new(sum, Targets::NONE, legal.interleave(LegalRows::NONE))
             }
+            Phase::JoinLocks if seat.index() < self.seats() => join_locks::choices(state, seat),
             // Q7, Q10: one white die and one coloured die still in play, in any row, or nothing.
             Phase::Action2 if seat == state.active => {
                 let (low, high) = state.dice.low_and_high();
@@ -187,11 +219,11 @@ impl Game for Qwixx {
         }
     }
 
-    /// Both white dice in action 1 (Q6), a white and a coloured one in action 2 (Q7).
+    /// Both white dice in action 1 (Q6) and to join a lock (Q21), a white and a coloured one in action 2 (Q7).
     fn dice_of(&self, state: &State, _seat: Seat, choice: Choice) -> Vec<String> {
         let Choice::Cross(field) = choice else { return Vec::new() };
         match state.phase {
-            Phase::Action1 => state.dice.white_pair().to_vec(),
+            Phase::Action1 | Phase::JoinLocks => state.dice.white_pair().to_vec(),
             Phase::Action2 => state.dice.pair_for(field).map_or_else(Vec::new, |pair| pair.to_vec()),
             Phase::Setup | Phase::Roll | Phase::Over => Vec::new(),
         }
@@ -201,7 +233,7 @@ impl Game for Qwixx {
         match state.phase {
             Phase::Setup => self.starter.candidates().for_each(|seat| each(Chance::First(seat), 1)),
             Phase::Roll => Dice::outcomes(state.closed, |dice, weight| each(Chance::Roll(dice), weight)),
-            Phase::Action1 | Phase::Action2 | Phase::Over => {}
+            Phase::Action1 | Phase::JoinLocks | Phase::Action2 | Phase::Over => {}
         }
     }
 
@@ -248,6 +280,8 @@ impl Game for Qwixx {
     fn decide_unchecked(&self, state: &mut State, choices: &BySeat<Option<Choice>>) {
         if state.phase == Phase::Action1 {
             self.resolve_action_1(state, choices);
+        } else if state.phase == Phase::JoinLocks {
+            self.resolve_join_locks(state, choices);
         } else {
             self.resolve_action_2(state, choices[state.active].unwrap_or(Choice::Pass));
         }
@@ -266,6 +300,7 @@ impl Game for Qwixx {
             Phase::Setup => "Q4",
             Phase::Roll => "Q5",
             Phase::Action1 => "Q6",
+            Phase::JoinLocks => "Q21",
             Phase::Action2 => "Q7",
             Phase::Over => Self::END_RULE,
         }

@@ -8,7 +8,8 @@ use crate::rules::Qwixx;
 impl Setup for Qwixx {
     const TITLE: &'static str = "Qwixx";
     const MAX_SEATS: usize = crate::MAX_SEATS;
-    const OPTIONS: &'static [&'static str] = &["finish_turn"];
+    const OPTIONS: &'static [&'static str] = &["finish_turn", "join_locks"];
+    const AT_THE_TABLE: &'static [&'static str] = &["join_locks"];
     const MATERIAL: Option<MaterialKind> = None;
     const RULE_PAGE: &'static str = include_str!("../../../docs/rules/qwixx.md");
 
@@ -19,7 +20,11 @@ impl Setup for Qwixx {
     }
 
     fn with_option(self, name: &str, on: bool) -> Qwixx {
-        if name == "finish_turn" { self.with_finish_turn(on) } else { self }
+        match name {
+            "finish_turn" => self.with_finish_turn(on),
+            "join_locks" => self.with_join_locks(on),
+            _ => self,
+        }
     }
 
     fn with_material(self, _: &str) -> Result<Qwixx, MaterialError> {

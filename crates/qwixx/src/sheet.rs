@@ -140,6 +140,11 @@ impl Sheet {
         crosses
     }
 
+    /// Takes back what [`Sheet::cross`] crossed for this choice (Q21).
+    pub(crate) fn take_back(&mut self, choice: Choice) {
+        self.rows &= !Crosses::of(choice).0;
+    }
+
     /// Crosses this many misthrows (Q8).
     #[inline]
     pub(crate) fn cross_misthrows(&mut self, count: u8) {

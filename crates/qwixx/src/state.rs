@@ -2,6 +2,7 @@
 
 use table::Seat;
 
+use crate::choice::Choice;
 use crate::dice::Dice;
 use crate::row::Rows;
 use crate::sheet::Sheet;
@@ -18,6 +19,8 @@ table::named_enum! {
         Roll = "roll",
         /// Everybody's choice for the white sum (Q6).
         Action1 = "action 1",
+        /// The choice of those who could have locked a row that somebody locked in action 1 (Q21).
+        JoinLocks = "join locks",
         /// The active player's choice for a white and a coloured die (Q7).
         Action2 = "action 2",
         /// Nothing: the game is over (Q16).
@@ -36,6 +39,8 @@ pub struct State {
     pub(crate) active: Seat,
     /// Whether the active player has crossed something in action 1 of this turn (Q8).
     pub(crate) crossed: bool,
+    /// What everybody chose in action 1, while some may still give it up (Q21); nothing at any other time.
+    pub(crate) revealed: [Choice; MAX_SEATS],
 }
 
 impl State {
@@ -46,6 +51,7 @@ impl State {
         phase: Phase::Setup,
         active: Seat::FIRST,
         crossed: false,
+        revealed: [Choice::Pass; MAX_SEATS],
     };
 
     /// A seat's sheet. There are [`MAX_SEATS`] of them; those of seats that do not play stay empty.
@@ -72,6 +78,18 @@ impl State {
     /// Whether the active player has crossed something in action 1 of this turn (Q8).
     pub fn crossed_in_action_1(&self) -> bool {
         self.crossed
+    }
+
+    /// What a seat chose in action 1, while some may still give it up to join a lock (Q21); `None` at any
+    /// other time. The sheets show these choices.
+    pub fn revealed(&self, seat: Seat) -> Option<Choice> {
+        (self.phase == Phase::JoinLocks).then(|| self.revealed[seat.index()])
+    }
+
+    /// The rows that somebody has locked in the action 1 just revealed (Q21); none at any other time. Their
+    /// dice stay on the table until action 1 is settled.
+    pub fn just_locked(&self) -> Rows {
+        if self.phase == Phase::JoinLocks { self.closed.without(self.dice.missing()) } else { Rows::NONE }
     }
 }
 

@@ -52,6 +52,11 @@ impl LegalRows {
     /// No rows.
     pub(crate) const NONE: LegalRows = LegalRows(0);
 
+    /// Whether there are none.
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
     /// Two sets side by side, as the bits `2 * row` of the one and `2 * row + 1` of the other.
     #[inline]
     pub(crate) const fn interleave(self, other: LegalRows) -> u8 {

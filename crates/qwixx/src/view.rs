@@ -9,7 +9,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::{Game, Seat};
 
-use crate::row::{PLACES, Row};
+use crate::row::{PLACES, Row, Rows};
 use crate::rules::Qwixx;
 use crate::sheet::Sheet;
 use crate::state::{Phase, State};
@@ -20,7 +20,7 @@ pub(crate) use reader::read;
 /// The whole table: enough to draw it, and to rebuild the state.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
-    /// What the game waits for: `setup`, `roll`, `action 1`, `action 2` or `over`.
+    /// What the game waits for: `setup`, `roll`, `action 1`, `join locks`, `action 2` or `over`.
     pub phase: Cow<'static, str>,
     /// The dice on the table in notation.
     pub dice: Option<String>,
@@ -29,11 +29,17 @@ pub struct View {
     /// The seat for which crossing nothing now is a misthrow (Q8).
     #[serde(default)]
     pub misthrow_due: Option<Seat>,
-    /// What the white dice show together, while everybody chooses for it (Q6).
+    /// What the white dice show together, while players choose for it (Q6, Q21).
     #[serde(default)]
     pub white_sum: Option<u8>,
     /// The rows that are locked.
     pub closed: Vec<Cow<'static, str>>,
+    /// Those of them that were locked in the action 1 just revealed, while others may join (Q21).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub just_locked: Vec<Cow<'static, str>>,
+    /// What each seat chose in that action 1 (Q21); the sheets show it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub revealed: Vec<String>,
     /// The sheets in seat order.
     pub sheets: Vec<SheetView>,
 }
@@ -79,13 +85,20 @@ impl View {
     pub(crate) fn new(game: &Qwixx, state: &State) -> View {
         let phase = state.phase();
         let is_misthrow = phase == Phase::Action2 && !state.crossed_in_action_1();
+        let sums = matches!(phase, Phase::Action1 | Phase::JoinLocks);
+        let names = |rows: Rows| rows.iter().map(|row| row.name().into()).collect();
         View {
             phase: phase.name().into(),
             dice: state.dice().map(|dice| dice.to_string()),
             crossed: state.crossed_in_action_1(),
             misthrow_due: game.active(state).filter(|_| is_misthrow),
-            white_sum: state.dice().filter(|_| phase == Phase::Action1).map(|dice| dice.white_sum()),
-            closed: state.closed().iter().map(|row| row.name().into()).collect(),
+            white_sum: state.dice().filter(|_| sums).map(|dice| dice.white_sum()),
+            closed: names(state.closed()),
+            just_locked: names(state.just_locked()),
+            revealed: Seat::all(game.seats())
+                .filter_map(|seat| state.revealed(seat))
+                .map(|choice| choice.to_string())
+                .collect(),
             sheets: Seat::all(game.seats()).map(|seat| SheetView::new(state.sheet(seat))).collect(),
         }
     }

@@ -5,14 +5,18 @@
 mod common;
 
 use common::careful;
-use conformance::{check_text, noisy, random_choice, random_game, seeded};
+use conformance::{Chooser, check_text, noisy, random_choice, random_game, seeded};
 use proptest::prelude::*;
-use qwixx::{Choice, Qwixx, Row};
+use qwixx::{Choice, Phase, Qwixx, Row};
 use table::{ChoiceSet, Event, Game, Seat, Turn};
 
 /// Every seat count and option.
 fn rules() -> impl Iterator<Item = Qwixx> {
-    (1..=5).flat_map(|seats| [false, true].map(|on| Qwixx::new(seats).unwrap().with_finish_turn(on)))
+    let options = [(false, false), (true, false), (false, true), (true, true)];
+    let with = |seats, (finish_turn, join_locks)| {
+        Qwixx::new(seats).unwrap().with_finish_turn(finish_turn).with_join_locks(join_locks)
+    };
+    (1..=5).flat_map(move |seats| options.map(|on| with(seats, on)))
 }
 
 conformance::suite! {
@@ -38,17 +42,47 @@ fn games_that_end_by_locks_are_among_those_compared() {
     }
 }
 
+#[test]
+fn locks_joined_and_kept_are_among_those_compared() {
+    for game in rules().filter(|game| game.seats() > 1 && game.options().contains(&("join_locks", true))) {
+        let (mut joined, mut kept) = (0, 0);
+        for seed in 0..150 {
+            random_game(&game, &mut seeded(seed), &noisy(12, careful), |state, event| {
+                if state.phase() == Phase::JoinLocks
+                    && let Some(Event::Decided(choices)) = event
+                {
+                    joined +=
+                        choices.iter().filter(|(_, choice)| matches!(choice, Some(Choice::Cross(_)))).count();
+                    kept += choices.iter().filter(|(_, choice)| **choice == Some(Choice::Pass)).count();
+                }
+            });
+        }
+        assert!(joined > 3 && kept > 3, "{joined} joined and {kept} kept with {} seats", game.seats());
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     /// Whatever happens: crosses only ever appear and move right, at most two rows' worth of rules are
     /// broken nowhere, locks have six crosses or more, and nobody but the active player gets misthrows.
     #[test]
-    fn sheets_only_ever_grow_to_the_right(seed: u64, seats in 1usize..=5, finish_turn: bool) {
-        let game = Qwixx::new(seats).unwrap().with_finish_turn(finish_turn);
+    fn sheets_only_ever_grow_to_the_right(
+        seed: u64,
+        seats in 1usize..=5,
+        finish_turn: bool,
+        join_locks: bool,
+        sensible: bool,
+    ) {
+        let game = Qwixx::new(seats).unwrap().with_finish_turn(finish_turn).with_join_locks(join_locks);
+        let choose: Chooser<'_, Qwixx> = if sensible { &noisy(12, careful) } else { &random_choice };
         let mut before = game.start();
         let mut last_event = None;
-        random_game(&game, &mut seeded(seed), &random_choice, |state, event| {
+        random_game(&game, &mut seeded(seed), choose, |state, event| {
+            // Q21: a cross may still be given up for another.
+            if state.phase() == Phase::JoinLocks {
+                return;
+            }
             for seat in Seat::all(seats) {
                 let (old, new) = (before.sheet(seat), state.sheet(seat));
                 for row in Row::ALL {

@@ -36,7 +36,7 @@ fn the_conversation_of_the_contract() {
     let state = &answer["state"];
     assert_eq!((&state["game"], &state["active"]), (&json!("qwixx"), &json!(1)));
     assert_eq!(state["dice"], "w4 w1 r3 y5 g2 b6");
-    assert_eq!(state["options"], json!({"finish_turn": false}));
+    assert_eq!(state["options"], json!({"finish_turn": false, "join_locks": false}));
     let answer = ask(&mut referee, json!({"choices": {"1": "r5", "2": "-"}}));
     assert_eq!(answer["choices"], json!({"1": ["-", "r7", "y6", "y9", "g3", "g6", "b7", "b10"]}));
     assert_eq!(answer["seats"], json!([1]));

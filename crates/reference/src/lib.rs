@@ -55,10 +55,10 @@ pub trait Reference {
 struct Entry {
     game: &'static str,
     most_seats: usize,
-    /// The one option that it has, if any.
-    option: Option<&'static str>,
-    /// Starts it for a number of seats, with the option on or off.
-    start: fn(usize, bool) -> Box<dyn Reference>,
+    /// The options that it has.
+    options: &'static [&'static str],
+    /// Starts it for a number of seats, with these options on.
+    start: fn(usize, &[&str]) -> Box<dyn Reference>,
 }
 
 /// All games. One seat is the solo game in each of them (Q1, T1, K1).
@@ -66,38 +66,43 @@ const GAMES: [Entry; 3] = [
     Entry {
         game: "qwixx",
         most_seats: 5,
-        option: Some("finish_turn"),
-        start: |seats, finish_turn| Box::new(qwixx::Qwixx::new(seats, finish_turn)),
+        options: &["finish_turn", "join_locks"],
+        start: |seats, on| {
+            Box::new(qwixx::Qwixx::new(seats, on.contains(&"finish_turn"), on.contains(&"join_locks")))
+        },
     },
     Entry {
         game: "twenty-one",
         most_seats: 6,
-        option: None,
+        options: &[],
         start: |seats, _| Box::new(twenty_one::TwentyOne::new(seats)),
     },
     Entry {
         game: "one-card",
         most_seats: 4,
-        option: Some("advanced"),
-        start: |seats, advanced| Box::new(one_card::OneCard::new(seats, advanced)),
+        options: &["advanced"],
+        start: |seats, on| Box::new(one_card::OneCard::new(seats, on.contains(&"advanced"))),
     },
 ];
 
 /// Starts a game. An unknown game, a bad seat count or an unknown option is an Err.
 pub fn new(game: &str, seats: usize, options: &BTreeMap<String, bool>) -> Result<Box<dyn Reference>, String> {
     let known = GAMES.into_iter().find(|entry| entry.game == game);
-    let Entry { most_seats, option, start, .. } = known.ok_or_else(|| format!("unknown game {game:?}"))?;
+    let Entry { most_seats, options: known_options, start, .. } =
+        known.ok_or_else(|| format!("unknown game {game:?}"))?;
     if seats < 1 || seats > most_seats {
         return Err(format!("{game} has 1 to {most_seats} seats, not {seats}"));
     }
-    let mut option_on = false;
+    let mut on = Vec::new();
     for (name, value) in options {
-        if Some(name.as_str()) != option {
+        if !known_options.contains(&name.as_str()) {
             return Err(format!("{game} has no option {name:?}"));
         }
-        option_on = *value;
+        if *value {
+            on.push(name.as_str());
+        }
     }
-    Ok(start(seats, option_on))
+    Ok(start(seats, &on))
 }
 
 /// A whole number as the notation writes it: digits only, no sign, no leading zero.

@@ -1,5 +1,5 @@
 //! Qwixx, played slowly and plainly: it exists to check the fast engine's Qwixx against the rule
-//! page (Q1 to Q19).
+//! page (Q1 to Q19, Q21).
 
 use crate::{Reference, Turn, check_decisions, die, first_seat, highest};
 use std::collections::BTreeMap;
@@ -135,13 +135,23 @@ enum Phase {
     First,
     Roll,
     Action1,
+    JoinLocks,
     Action2,
     Over,
+}
+
+/// What stood before action 1 and what was chosen in it, kept while somebody may still choose again (Q21).
+#[derive(Clone)]
+struct Revealed {
+    sheets: Vec<Sheet>,
+    /// By seat, counted from 1.
+    choices: BTreeMap<usize, String>,
 }
 
 #[derive(Clone)]
 pub(crate) struct Qwixx {
     finish_turn: bool,
+    join_locks: bool,
     sheets: Vec<Sheet>,
     /// The active player, counted from 0.
     active: usize,
@@ -150,17 +160,20 @@ pub(crate) struct Qwixx {
     dice: Dice,
     /// Whether the active player crossed something in action 1 of this turn.
     crossed_in_action_1: bool,
+    revealed: Option<Revealed>,
 }
 
 impl Qwixx {
-    pub(crate) fn new(seats: usize, finish_turn: bool) -> Qwixx {
+    pub(crate) fn new(seats: usize, finish_turn: bool, join_locks: bool) -> Qwixx {
         Qwixx {
             finish_turn,
+            join_locks,
             sheets: vec![Sheet::empty(); seats],
             active: 0,
             phase: Phase::First,
             dice: Qwixx::no_dice(),
             crossed_in_action_1: false,
+            revealed: None,
         }
     }
 
@@ -207,14 +220,63 @@ impl Qwixx {
     }
 
     fn action_1(&mut self, choices: &BTreeMap<usize, String>) {
-        // Q6: all decide at the same time, so all choices were checked before any is crossed. With
-        // that every player who crossed a last number has their lock, and the row closes (Q14).
+        let sheets = self.sheets.clone();
+        self.cross_all(choices);
+        if self.join_locks {
+            self.revealed = Some(Revealed { sheets, choices: choices.clone() });
+            self.phase = Phase::JoinLocks;
+            if (1..=self.sheets.len()).any(|seat| !self.locks_to_join(seat).is_empty()) {
+                return;
+            }
+        }
+        self.end_action_1();
+    }
+
+    /// Q6: all decide at the same time, so all choices were checked before any is crossed. With that
+    /// every player who crossed a last number has their lock, and the row closes (Q14).
+    fn cross_all(&mut self, choices: &BTreeMap<usize, String>) {
         for (seat, choice) in choices {
             let crossed = self.sheets[seat - 1].apply(choice);
             if seat - 1 == self.active {
                 self.crossed_in_action_1 = crossed;
             }
         }
+    }
+
+    /// Q21: the last numbers that others crossed in the action 1 just revealed, that this seat did not cross,
+    /// and that it could have crossed by its sheet of before.
+    fn locks_to_join(&self, seat: usize) -> Vec<String> {
+        let Some(revealed) = &self.revealed else {
+            return Vec::new();
+        };
+        let mut locks = Vec::new();
+        for row in &revealed.sheets[seat - 1].rows {
+            let lock = format!("{}{}", row.colour, last_number(row.colour));
+            let somebody = revealed.choices.values().any(|choice| *choice == lock);
+            let oneself = revealed.choices[&seat] == lock;
+            if somebody && !oneself && row.can_cross(last_number(row.colour)) {
+                locks.push(lock);
+            }
+        }
+        locks
+    }
+
+    /// Q21: action 1 is played again from its start with the choices that are final.
+    fn join(&mut self, answers: &BTreeMap<usize, String>) {
+        if let Some(Revealed { sheets, mut choices }) = self.revealed.take() {
+            for (seat, answer) in answers {
+                if answer != "-" {
+                    choices.insert(*seat, answer.clone());
+                }
+            }
+            self.sheets = sheets;
+            self.cross_all(&choices);
+        }
+        self.end_action_1();
+    }
+
+    fn end_action_1(&mut self) {
+        self.revealed = None;
         // Q16, Q17: two locks end the game here, unless the option says to finish the turn.
         if self.two_rows_locked() && !self.finish_turn {
             self.phase = Phase::Over;
@@ -252,7 +314,11 @@ impl Reference for Qwixx {
             Phase::First => Turn::Chance("setup"),
             Phase::Roll => Turn::Chance("roll"),
             Phase::Action1 => Turn::Decide((1..=self.sheets.len()).collect()), // Q6: every player
-            Phase::Action2 => Turn::Decide(vec![self.active + 1]),             // Q7: the active player alone
+            Phase::JoinLocks => {
+                let seats = 1..=self.sheets.len();
+                Turn::Decide(seats.filter(|seat| !self.locks_to_join(*seat).is_empty()).collect()) // Q21
+            }
+            Phase::Action2 => Turn::Decide(vec![self.active + 1]), // Q7: the active player alone
             Phase::Over => Turn::Over,
         }
     }
@@ -262,7 +328,11 @@ impl Reference for Qwixx {
         if !asked {
             return Vec::new();
         }
-        let mut choices = vec!["-".to_string()]; // Q6, Q7: or nothing
+        let mut choices = vec!["-".to_string()]; // Q6, Q7: or nothing; Q21: or keep it
+        if self.phase == Phase::JoinLocks {
+            choices.extend(self.locks_to_join(seat));
+            return choices;
+        }
         let open = self.open_rows();
         for row in &self.sheets[seat - 1].rows {
             if !open.contains(&row.colour) {
@@ -340,6 +410,8 @@ impl Reference for Qwixx {
         check_decisions(self, choices)?;
         if self.phase == Phase::Action1 {
             self.action_1(choices);
+        } else if self.phase == Phase::JoinLocks {
+            self.join(choices);
         } else {
             for choice in choices.values() {
                 self.action_2(choice);

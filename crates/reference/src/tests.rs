@@ -139,6 +139,7 @@ fn seats_and_options_are_checked() {
     }
     assert!(new("chess", 2, &BTreeMap::new()).is_err());
     assert!(new("qwixx", 2, &options(&["finish_turn"])).is_ok());
+    assert!(new("qwixx", 2, &options(&["finish_turn", "join_locks"])).is_ok());
     assert!(new("one-card", 2, &options(&["advanced"])).is_ok());
     assert!(new("qwixx", 2, &options(&["advanced"])).is_err());
     assert!(new("one-card", 2, &options(&["advanced", "finish_turn"])).is_err());

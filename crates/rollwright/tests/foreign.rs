@@ -55,7 +55,9 @@ fn take_names(report: &mut Value) -> Vec<String> {
 
 #[test]
 fn our_own_bot_outside_plays_as_it_does_inside() {
-    for (game, option) in [("qwixx", "finish_turn"), ("twenty-one", ""), ("one-card", "advanced")] {
+    for (game, option) in
+        [("qwixx", "finish_turn"), ("qwixx", "join_locks"), ("twenty-one", ""), ("one-card", "advanced")]
+    {
         for on in ["false", "true"] {
             let option = format!("--option={option}={on}");
             let options = if option.contains("==") { &[][..] } else { &[option.as_str()][..] };

@@ -73,6 +73,7 @@ fn whole_games_are_played_recorded_and_replayed() {
         "qwixx --bots none",
         "qwixx --players Ann,Ben --bots random,greedy",
         "qwixx --option finish_turn=true",
+        "qwixx --players Ann --bots greedy,greedy --option join_locks=true",
         "twenty-one",
         "twenty-one --players Ann,Ben,Cleo --cover",
         "one-card",

@@ -12,6 +12,8 @@ pub trait Setup: Game {
     const MAX_SEATS: usize;
     /// The names of the options, all of which are off unless something else is said.
     const OPTIONS: &'static [&'static str];
+    /// Those of them with which the game goes as it does with people round a table.
+    const AT_THE_TABLE: &'static [&'static str] = &[];
     /// The printed material that a user can replace.
     const MATERIAL: Option<MaterialKind>;
     /// The text of the rule page, `docs/rules/<game>.md`.

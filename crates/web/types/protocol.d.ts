@@ -196,6 +196,8 @@ export interface GameAbout {
   max_seats: number;
   /** The names of its options. */
   options: string[];
+  /** Those of them with which it goes as it does with people round a table. */
+  at_the_table: string[];
   /** What one can bring oneself: the key of its text in a new table. */
   material: string | null;
 }

@@ -16,6 +16,7 @@ use solve::{Advice, Rated};
 use table::{BySeat, ChoiceSet, Game, Seat, Seats, below};
 
 use self::inputs::features;
+use super::joining;
 use crate::{
     Effort, Evaluated, Features, Network, Noise, NoiseLevels, SolveContext, Trainable, Unsolvable, win_share,
 };
@@ -143,6 +144,16 @@ impl TurnEvaluation<'_> {
                     each(choice, after, self.chance(&after, seat));
                 }
             }
+            Some(active) if state.phase() == Phase::JoinLocks => {
+                let mut answers = joining::expected(self.game, state);
+                for choice in choices.iter() {
+                    answers[seat] = Some(choice);
+                    let state = joining::answered(self.game, state, &answers);
+                    let (second, _) = self.best_second(&state, active);
+                    let after = self.finished(state, active, second);
+                    each(choice, after, self.chance(&after, seat));
+                }
+            }
             Some(active) if state.phase() == Phase::Action2 => {
                 for choice in choices.iter() {
                     let after = self.finished(*state, active, choice);
@@ -199,6 +210,7 @@ impl TurnEvaluation<'_> {
         let choices = BySeat::from_fn(self.game.seats(), answers);
         let mut after = state;
         self.game.decide_unchecked(&mut after, &choices);
+        let mut after = self.locks_joined(after);
         if after.phase() == Phase::Action2 {
             let (second, _) = self.best_second(&after, active);
             after = self.finished(after, active, second);
@@ -265,6 +277,14 @@ impl TurnEvaluation<'_> {
         best
     }
 
+    /// The table after whoever may join a lock has done what is expected of them (Q21).
+    fn locks_joined(&self, state: State) -> State {
+        if state.phase() != Phase::JoinLocks {
+            return state;
+        }
+        joining::answered(self.game, &state, &joining::expected(self.game, &state))
+    }
+
     /// The table after action 1, one seat choosing this and the others what was planned.
     fn after_action_1(
         &self,
@@ -277,7 +297,7 @@ impl TurnEvaluation<'_> {
         let mut choices = *first;
         choices[seat] = Some(choice);
         self.game.decide_unchecked(&mut state, &choices);
-        state
+        self.locks_joined(state)
     }
 
     /// The table after action 2, if it comes to that. A cross that has become illegal is left out.
@@ -334,11 +354,17 @@ impl Trainable for Qwixx {
     }
 
     fn decide(&self, evaluator: &QwixxEvaluator, state: &State, seats: Seats) -> BySeat<Option<Choice>> {
-        let (QwixxEvaluator::Network(network), Some(active)) = (evaluator, self.active(state)) else {
-            return BySeat::from_fn(self.seats(), |seat| {
+        let each_by_itself = || {
+            BySeat::from_fn(self.seats(), |seat| {
                 self.evaluate(evaluator, state, seat, Effort::Quick).best().map(|best| best.choice)
-            });
+            })
         };
+        let (QwixxEvaluator::Network(network), Some(active)) = (evaluator, self.active(state)) else {
+            return each_by_itself();
+        };
+        if state.phase() == Phase::JoinLocks {
+            return each_by_itself();
+        }
         let evaluation = TurnEvaluation { game: self, network, effort: Effort::Quick };
         if state.phase() == Phase::Action2 {
             let (second, _) = evaluation.best_second(state, active);

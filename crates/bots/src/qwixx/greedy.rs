@@ -3,6 +3,7 @@
 use qwixx::{Choice, Field, PLACES, Phase, Qwixx, Row, Sheet, State};
 use table::{Game, Seat};
 
+use super::joining;
 use crate::Greedy;
 use crate::greedy::best;
 
@@ -15,6 +16,9 @@ const MISTHROW: i32 = 32;
 
 impl Greedy for Qwixx {
     fn greedy(&self, state: &State, seat: Seat) -> Choice {
+        if state.phase() == Phase::JoinLocks {
+            return joining::most_points(self, state, seat);
+        }
         let sheet = state.sheet(seat);
         let active = self.active(state) == Some(seat);
         best(self.choices(state, seat), |choice| match choice {

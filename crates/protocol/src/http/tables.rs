@@ -42,6 +42,8 @@ pub struct GameAbout {
     pub max_seats: usize,
     /// The names of its options.
     pub options: &'static [&'static str],
+    /// Those of them with which it goes as it does with people round a table.
+    pub at_the_table: &'static [&'static str],
     /// What one can bring oneself: the key of its text in a new table.
     pub material: Option<&'static str>,
 }

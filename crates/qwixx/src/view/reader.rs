@@ -1,8 +1,9 @@
 //! From a view back to the state, with every check that needs no history.
 
-use table::{Game, NotationError, Seat, ViewError, Violation};
+use table::{BySeat, ChoiceSet, Game, NotationError, Seat, ViewError, Violation};
 
 use super::{RowView, SheetView, View};
+use crate::choice::Choice;
 use crate::dice::Dice;
 use crate::position::{check_start_of_turn, cross_row, locked_rows};
 use crate::row::{Field, Row, Rows};
@@ -21,8 +22,41 @@ pub(crate) fn read(game: &Qwixx, active: Option<Seat>, view: &View) -> Result<St
         *sheet = read_sheet(seen)?;
     }
     state.closed = locked_rows(&state.sheets);
+    if phase == Phase::JoinLocks {
+        return read_join_locks(game, state, view);
+    }
     state.dice = read_dice(view.dice.as_deref(), phase, state.closed)?;
     check_phase(game, &state)?;
+    Ok(state)
+}
+
+/// Whoever may join a lock is asked exactly after the choices that were revealed (Q21): they are taken back from the
+/// sheets, and made again.
+fn read_join_locks(game: &Qwixx, shown: State, view: &View) -> Result<State, ViewError> {
+    ViewError::check_count("revealed choices", view.revealed.len(), game.seats())?;
+    let mut state = State { phase: Phase::Action1, crossed: false, ..shown };
+    let mut choices = BySeat::new(game.seats());
+    for (seat, text) in Seat::all(game.seats()).zip(&view.revealed) {
+        let choice: Choice = text.parse()?;
+        state.sheets[seat.index()].take_back(choice);
+        choices[seat] = Some(choice);
+    }
+    state.closed = locked_rows(&state.sheets);
+    state.dice = read_dice(view.dice.as_deref(), Phase::Action1, state.closed)?;
+    check_phase(game, &state)?;
+    for (seat, choice) in choices.iter() {
+        if let Some(choice) = *choice
+            && !game.choices(&state, seat).contains(choice)
+        {
+            return Err(game.explain(&state, seat, choice).into());
+        }
+    }
+    game.decide_unchecked(&mut state, &choices);
+    let is_shown = state.sheets == shown.sheets && state.crossed == shown.crossed;
+    if state.phase != Phase::JoinLocks || !is_shown {
+        let message = "the choices revealed do not lead to these sheets with somebody who could join a lock";
+        return Err(Violation::new("Q21", message).into());
+    }
     Ok(state)
 }
 
@@ -74,6 +108,8 @@ fn check_phase(game: &Qwixx, state: &State) -> Result<(), ViewError> {
             return Err(Violation::new("Q4", "nothing is crossed before the draw for who goes first").into());
         }
         Phase::Setup => false,
+        // Only `read_join_locks` makes such a state, from one of action 1.
+        Phase::JoinLocks => true,
         Phase::Roll | Phase::Action1 => {
             check_start_of_turn(&state.sheets[..game.seats()], state.active)?;
             false

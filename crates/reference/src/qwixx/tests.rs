@@ -6,7 +6,7 @@ use crate::tests::{Lcg, choice_set, play, random_game, set, try_play};
 /// A game at the start of a turn, from the contract's position text.
 fn position(text: &str, finish_turn: bool) -> Qwixx {
     let (sheets, active) = text.split_once(" ; active ").unwrap();
-    let mut game = Qwixx::new(sheets.split(" / ").count(), finish_turn);
+    let mut game = Qwixx::new(sheets.split(" / ").count(), finish_turn, false);
     for (sheet, text) in game.sheets.iter_mut().zip(sheets.split(" / ")) {
         for word in text.split(' ') {
             let (head, rest) = word.split_at(1);
@@ -54,7 +54,7 @@ fn example_1_lost_numbers() {
 
 #[test]
 fn example_2_a_five() {
-    let mut game = Qwixx::new(4, false);
+    let mut game = Qwixx::new(4, false, false);
     play(&mut game, "first 2 | w4 w1 r3 y5 g2 b6");
     assert_eq!(game.turn(), Turn::Decide(vec![1, 2, 3, 4]));
     for seat in 1..=4 {
@@ -163,9 +163,48 @@ fn example_8_the_locked_die_is_gone() {
     assert_eq!(game.outcomes().len(), 21 * 216);
 }
 
+/// Q21: who could have locked, too, is asked once more.
+#[test]
+fn locks_are_joined() {
+    let start =
+        "r2,3,4,5,6 y- g- b- x0 / r2,3,4,5,7 y2,3,4,5,6 g- b- x0 / r2,3,4,5 y2,3,4,5,6 g- b- x0 ; active 2";
+    let revealed = |choices: &str| {
+        let mut game = position(start, false);
+        game.join_locks = true;
+        play(&mut game, "w6 w6 r1 y1 g1 b1");
+        play(&mut game, choices);
+        game
+    };
+    // Nobody is asked where nothing is locked, or where everybody who could has locked it.
+    assert_eq!(revealed("-, g12, -").turn(), Turn::Decide(vec![2]));
+    assert_eq!(revealed("-, g12, -").phase, Phase::Action2);
+    assert_eq!(revealed("r12, r12, -").phase, Phase::Action2);
+    let mut game = revealed("r12, g12, -");
+    assert_eq!((game.phase, game.turn()), (Phase::JoinLocks, Turn::Decide(vec![2])));
+    assert_eq!(game.scores(), [28, 15 + 15 + 1, 10 + 15]);
+    assert_eq!(choice_set(&game, 2), set(&["-", "r12"]));
+    let mut kept = game.clone();
+    play(&mut kept, "-");
+    assert_eq!(kept.scores(), [28, 31, 25]);
+    play(&mut game, "r12");
+    assert_eq!(game.scores(), [28, 28 + 15, 25]);
+    assert!(game.show().contains("r2,3,4,5,7,12! y2,3,4,5,6 g- b- x0"), "{}", game.show());
+    // Two rows are locked: seat 2 may join either, and the game ends only then.
+    let mut game = revealed("r12, -, y12");
+    assert_eq!(choice_set(&game, 2), set(&["-", "r12", "y12"]));
+    play(&mut game, "y12");
+    assert_eq!((game.turn(), game.scores()), (Turn::Over, vec![28, 15 + 28, 10 + 28]));
+    // Who gives up the only lock of a row opens it again.
+    let mut game = revealed("-, r12, y12");
+    assert_eq!(game.turn(), Turn::Decide(vec![1, 2]));
+    play(&mut game, "-, y12");
+    assert_eq!(game.open_rows(), ['r', 'g', 'b']);
+    assert_eq!(game.turn(), Turn::Decide(vec![2]));
+}
+
 #[test]
 fn misthrows() {
-    let mut game = Qwixx::new(2, false);
+    let mut game = Qwixx::new(2, false, false);
     // Q8, Q9: only the active one, and only if they crossed in neither action.
     play(&mut game, "first 1 | w4 w1 r3 y5 g2 b6 | -, - | -");
     assert_eq!(game.scores(), [-5, 0]);
@@ -183,7 +222,7 @@ fn misthrows() {
 #[test]
 fn both_actions_in_one_row() {
     // Q10: further right in action 2.
-    let mut game = Qwixx::new(1, false);
+    let mut game = Qwixx::new(1, false, false);
     play(&mut game, "first 1 | w4 w1 r3 y5 g2 b6 | r5");
     assert!(try_play(&mut game, "r4").is_err());
     play(&mut game, "r7");
@@ -192,7 +231,7 @@ fn both_actions_in_one_row() {
 
 #[test]
 fn bad_rolls_are_refused() {
-    let mut game = Qwixx::new(2, false);
+    let mut game = Qwixx::new(2, false, false);
     for text in ["", "first", "first 0", "first 3", "first 01", "first  1"] {
         assert!(game.chance(text).is_err(), "{text}");
     }
@@ -227,10 +266,10 @@ fn sample(game: &Qwixx, random: &mut Lcg) -> String {
 #[test]
 fn random_games_end() {
     let mut random = Lcg(1);
-    for finish_turn in [false, true] {
+    for (finish_turn, join_locks) in [(false, false), (true, false), (false, true), (true, true)] {
         for seats in 1..=5 {
             for round in 0..200 {
-                let mut game = Qwixx::new(seats, finish_turn);
+                let mut game = Qwixx::new(seats, finish_turn, join_locks);
                 random_game(&mut game, &mut random, sample, round == 0);
                 let most_misthrows = game.sheets.iter().map(|sheet| sheet.misthrows).max();
                 assert!(game.two_rows_locked() || most_misthrows == Some(4));

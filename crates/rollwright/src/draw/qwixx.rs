@@ -78,6 +78,11 @@ impl Draw for Qwixx {
             }
             return text;
         }
+        if state.phase() == Phase::JoinLocks {
+            let locked: Vec<String> =
+                state.just_locked().iter().map(|row| pen.inside_row(row.name())).collect();
+            return pen.text_with("terminal-qwixx-join-locks", &[("rows", pen.listed(&locked).into())]);
+        }
         let mut text = pen.text("terminal-qwixx-action-2");
         if would_be_misthrow(self, state, seat) {
             text.push('\n');
@@ -91,11 +96,19 @@ impl Draw for Qwixx {
             if would_be_misthrow(self, state, seat) {
                 return pen.text_with("terminal-qwixx-misthrow", &[("cost", MISTHROW_COST.into())]);
             }
-            return pen.text("terminal-qwixx-skip");
+            let keeps = state.phase() == Phase::JoinLocks;
+            return pen.text(if keeps { "terminal-qwixx-keep" } else { "terminal-qwixx-skip" });
         };
         let row = pen.inside_row(field.row().name());
-        let id = if field.is_last() { "terminal-qwixx-cross-and-lock" } else { "terminal-qwixx-cross" };
+        let id = match state.phase() {
+            Phase::JoinLocks => "terminal-qwixx-join",
+            _ if field.is_last() => "terminal-qwixx-cross-and-lock",
+            _ => "terminal-qwixx-cross",
+        };
         let cross = pen.text_with(id, &[("row", row.into()), ("number", field.number().into())]);
+        if state.phase() == Phase::JoinLocks {
+            return cross; // The row is closed in any case.
+        }
         let sheet = state.sheet(seat);
         let skipped =
             fields(field.row()).take(field.place().into()).filter(|left| !sheet.is_passed(*left)).count();
@@ -152,10 +165,10 @@ fn field_mark(game: &Qwixx, state: &State, seat: Seat, field: Field) -> FieldMar
     let sheet = state.sheet(seat);
     if sheet.is_crossed(field) {
         FieldMark::Crossed
-    } else if sheet.is_passed(field) || state.closed().contains(field.row()) {
-        FieldMark::Lost
     } else if game.choices(state, seat).contains(Choice::Cross(field)) {
         FieldMark::Choosable
+    } else if sheet.is_passed(field) || state.closed().contains(field.row()) {
+        FieldMark::Lost
     } else {
         FieldMark::Free
     }
@@ -266,6 +279,28 @@ mod tests {
         let mut next = state;
         game.decide_unchecked(&mut next, &table::BySeat::from_fn(1, |_| Some(Choice::Pass)));
         assert_eq!(game.choice_in_words(&next, Seat::FIRST, Choice::Pass, Pen::PLAIN), "take a misthrow, -5");
+    }
+
+    #[test]
+    fn whoever_may_join_a_lock_is_asked_in_words() {
+        let game = Qwixx::new(2).unwrap().with_join_locks(true);
+        let position = "r2,3,4,5,6 y- g- b- x0 / r2,3,4,5,6 y- g- b- x0 ; active 1";
+        let mut state = game.read_position(position).unwrap();
+        game.chance_unchecked(&mut state, "w6 w6 r1 y1 g2 b6".parse().unwrap());
+        let choices = ["r12", "g12"].map(|choice| choice.parse().ok());
+        game.decide_unchecked(&mut state, &table::BySeat::from_fn(2, |seat| choices[seat.index()]));
+        let second = Seat::numbered(2).unwrap();
+        assert_eq!(
+            game.question(&state, second, Pen::PLAIN),
+            "Just locked: red. Keep your choice, or give it up and cross the last number there, too."
+        );
+        let words = |choice: &str| game.choice_in_words(&state, second, choice.parse().unwrap(), Pen::PLAIN);
+        assert_eq!(
+            (words("-").as_str(), words("r12").as_str()),
+            ("keep your choice", "lock red, too, with the 12")
+        );
+        let text = game.sheet(&state, second, Pen::PLAIN);
+        assert!(text.contains("<12>  closed"), "{text}");
     }
 
     #[test]

@@ -52,6 +52,7 @@ async fn about() -> impl IntoResponse {
         min_seats: MIN_SEATS,
         max_seats: game.max_seats,
         options: game.options,
+        at_the_table: game.at_the_table,
         material: game.material.map(MaterialKind::name),
     });
     let bots = SERVER_BOTS.map(|bot| BotAbout { name: Level(bot), about: bot.about() });

@@ -13,19 +13,19 @@ async fn real(server: &TestServer, seats: usize) -> Vec<Client> {
     clients
 }
 
-async fn roll(clients: &mut [Client], dice: &str) {
+pub(crate) async fn roll(clients: &mut [Client], dice: &str) {
     clients[0].wish(json!({ "roll": dice })).await;
     everybody_hears(clients).await;
 }
 
-async fn choose(clients: &mut [Client], choices: &[(usize, &str)]) {
+pub(crate) async fn choose(clients: &mut [Client], choices: &[(usize, &str)]) {
     for (seat, choice) in choices {
         clients[seat - 1].wish(json!({ "choose": choice })).await;
     }
     everybody_hears(clients).await;
 }
 
-async fn everybody_hears(clients: &mut [Client]) {
+pub(crate) async fn everybody_hears(clients: &mut [Client]) {
     for client in clients {
         client.sync().await;
     }
@@ -44,7 +44,7 @@ fn without_lines(value: &Value) -> Value {
     }
 }
 
-fn assert_hides(client: &Client, from: usize, choice: &str) {
+pub(crate) fn assert_hides(client: &Client, from: usize, choice: &str) {
     for raw in &client.raw[from..] {
         let told = without_lines(&serde_json::from_str(raw).unwrap()).to_string();
         assert!(!told.contains(&format!("\"{choice}\"")), "{choice} shows in {told}");

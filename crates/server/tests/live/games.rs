@@ -58,6 +58,7 @@ async fn every_game_is_played_to_its_end() {
     for (game, options, most) in [
         ("qwixx", json!({}), 5),
         ("qwixx", json!({ "finish_turn": true }), 5),
+        ("qwixx", json!({ "join_locks": true }), 5),
         ("twenty-one", json!({}), 6),
         ("one-card", json!({}), 4),
         ("one-card", json!({ "advanced": true }), 4),

@@ -13,6 +13,7 @@ mod forgetting;
 mod games;
 mod history;
 mod hosts;
+mod joining;
 mod matches;
 mod old_data;
 mod paper;

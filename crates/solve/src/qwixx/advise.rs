@@ -1,7 +1,7 @@
 //! The best choice of a player, and what the other choices lose.
 
 use qwixx::{Choice, Dice, Field, MISTHROW_COST, Phase, Qwixx, Row, Rows, Sheet, State};
-use table::{ChoiceSet, Game, Seat};
+use table::{BySeat, ChoiceSet, Game, Seat};
 
 use super::evaluator::Evaluator;
 use super::own_sheet::{OwnSheetTablebase, TurnTiming};
@@ -68,6 +68,9 @@ fn rate(
     timing: TurnTiming,
     mut each: impl FnMut(Choice, f64),
 ) {
+    if state.phase() == Phase::JoinLocks {
+        return rate_joining(evaluator, game, state, seat, timing, each);
+    }
     let standing = Standing::of(state.sheet(seat), state.closed(), evaluator.rows());
     let Some(dice) = state.dice() else { return };
     for choice in game.choices(state, seat).iter() {
@@ -77,6 +80,32 @@ fn rate(
             Phase::Action1 if timing.wait > 0 => evaluator.after_turn(timing, after),
             Phase::Action1 => before_action_2(evaluator, timing, after, crossed, dice),
             _ => turn_ends(evaluator, timing, after, crossed || state.crossed_in_action_1()),
+        };
+        each(choice, evaluator.point() * gain + worth);
+    }
+}
+
+/// Whether to join a lock (Q21), as if everybody else kept their choice.
+fn rate_joining(
+    evaluator: &impl Evaluator,
+    game: &Qwixx,
+    state: &State,
+    seat: Seat,
+    timing: TurnTiming,
+    mut each: impl FnMut(Choice, f64),
+) {
+    for choice in game.choices(state, seat).iter() {
+        let answers = BySeat::from_fn(game.seats(), |other| (other == seat).then_some(choice));
+        let mut after = *state;
+        game.decide_unchecked(&mut after, &answers);
+        let gain = f64::from(after.sheet(seat).points() - state.sheet(seat).points());
+        let standing = Standing::of(after.sheet(seat), after.closed(), evaluator.rows());
+        let worth = match after.dice() {
+            Some(dice) if timing.wait == 0 => {
+                before_action_2(evaluator, timing, standing, after.crossed_in_action_1(), dice)
+            }
+            // Somebody else's turn goes on, or the game is over (Q17).
+            _ => evaluator.after_turn(timing, standing),
         };
         each(choice, evaluator.point() * gain + worth);
     }

@@ -56,7 +56,7 @@ export interface GameUi<State extends GameState = GameState, Layout extends Game
   /** What somebody chose, in words of the past; `view` is the game as it stood before. */
   didWords(choice: string, view: GameView<State>, seat: Seat, name: string): string;
   /** What a seat that is asked is to do, in words. */
-  promptWords(view: GameView<State>, seat: Seat, layout: Layout): string;
+  promptWords(view: GameView<State>, seat: Seat, layout: Layout, nameOf: (seat: Seat) => string): string;
   /** The id of the hint that a first game shows now. */
   hintId(view: GameView<State>, seat: Seat): string;
   /** The sheet or the cards of a seat. */

@@ -136,10 +136,13 @@ function GameChoice({ games, rules, setup, change }) {
     title: t(`game-${name}`),
     picture: html`<${GameArt} game=${name} />`,
   }));
+  const setOptions = (/** @type {string[]} */ on) =>
+    change({ options: [...setup.options.filter((one) => !rules.options.includes(one)), ...on] });
   const toggle = (/** @type {string} */ option, /** @type {boolean} */ on) =>
     change({ options: [...setup.options.filter((one) => one !== option), ...(on ? [option] : [])] });
   return html`<${Picks} legend=${t("setup-game")} name="game" options=${cards} value=${setup.game} look="games"
       onChange=${(/** @type {string} */ game) => change({ game })} />
+    <${Preset} rules=${rules} on=${rules.options.filter((one) => setup.options.includes(one))} onChange=${setOptions} />
     ${
       rules.options.length > 0 &&
       html`<fieldset class="picks">
@@ -148,12 +151,31 @@ function GameChoice({ games, rules, setup, change }) {
           ${rules.options.map(
             (option) =>
               html`<${PickSwitch} key=${option} name=${`option ${option}`} checked=${setup.options.includes(option)}
-                title=${t(`option-${option.replace("_", "-")}`)} picture=${html`<${SetupPicture} name="variant" />`}
+                title=${optionWords(option)} picture=${html`<${SetupPicture} name="variant" />`}
                 onChange=${(/** @type {boolean} */ on) => toggle(option, on)} />`,
           )}
         </div>
       </fieldset>`
     }`;
+}
+
+/** @param {string} option */
+const optionWords = (option) => t(`option-${option.replace("_", "-")}`);
+
+/**
+ * The variants as a booklet has them, or as people play round a table: one tap sets all of them.
+ * @param {{ rules: GameInfo, on: string[], onChange: (on: string[]) => void }} props
+ */
+function Preset({ rules: { at_the_table }, on, onChange }) {
+  if (at_the_table.length === 0) return null;
+  const presets = [
+    { value: "printed", title: t("setup-preset-printed") },
+    { value: "table", title: t("setup-preset-table"), about: at_the_table.map(optionWords).join(" ") },
+  ];
+  const isTable = on.length === at_the_table.length && on.every((option) => at_the_table.includes(option));
+  const value = isTable ? "table" : on.length === 0 ? "printed" : "";
+  return html`<${Picks} legend=${t("setup-preset")} name="preset" options=${presets} value=${value}
+    onChange=${(/** @type {string} */ preset) => onChange(preset === "table" ? at_the_table : [])} />`;
 }
 
 /** How fast, with which dice, how many games. @param {{ setup: Setup, change: Change }} props */

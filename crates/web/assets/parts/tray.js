@@ -28,7 +28,7 @@ export function situation(table, seat) {
   const { view, layout } = table;
   if (!view) return "";
   if (seat !== undefined && view.turn === "decide") {
-    const words = uiOf(table.game).promptWords(view, seat, layout);
+    const words = uiOf(table.game).promptWords(view, seat, layout, (other) => nameOf(table, other));
     return table.you.seats.length > 1 ? t("for-name", { name: nameOf(table, seat), words }) : words;
   }
   if (view.turn === "chance") return rollWords(table, view);

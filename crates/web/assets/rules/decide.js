@@ -5,6 +5,7 @@ import { uiOf } from "../games/ui.js";
 import { useMoves } from "../table/moves.js";
 import { html, useMemo } from "../vendor/preact-htm.js";
 import { ChoiceButtons } from "./choice-buttons.js";
+import { nameFor } from "./name-for.js";
 import { Scene } from "./scene.js";
 import { forbiddenBy, tryOut } from "./trial.js";
 
@@ -27,7 +28,7 @@ export function Decide({ exercise, trial, onAnswer }) {
   const choose = (/** @type {number} */ _, /** @type {string} */ choice) => onAnswer(() => answerTo(choice));
   const view = useMemo(() => ({ ...trial.view, choices: { [seat]: [...allowed, ...offered] } }), [trial]);
   const moves = useMoves({ choose }, view, seat, ui);
-  const hint = offered.length ? t("rules-decide-hint") : ui.promptWords(view, seat, trial.layout);
+  const hint = offered.length ? t("rules-decide-hint") : ui.promptWords(view, seat, trial.layout, nameFor(seat));
   return html`<div class="asking"><${Scene} game=${game} trial=${trial} seat=${seat} taps=${moves?.taps} /></div>
     <p class="faint">${hint}</p>
     ${moves && html`<${ChoiceButtons} game=${game} view=${view} seat=${seat} moves=${moves} />`}`;

@@ -5,6 +5,7 @@ import { uiOf } from "../games/ui.js";
 import { useMoves } from "../table/moves.js";
 import { html, useState } from "../vendor/preact-htm.js";
 import { ChoiceButtons } from "./choice-buttons.js";
+import { nameFor } from "./name-for.js";
 import { Scene } from "./scene.js";
 import { problemWords, tryOut } from "./trial.js";
 
@@ -63,6 +64,6 @@ export function FreePlay({ game }) {
 /** What is to be done, and the points so far. @param {{ game: string, trial: Trial }} props */
 function Situation({ game, trial: { view, layout } }) {
   const words = { chance: t("you-roll"), over: t("news-over") };
-  const now = view.turn === "decide" ? uiOf(game).promptWords(view, SEAT, layout) : words[view.turn];
+  const now = view.turn === "decide" ? uiOf(game).promptWords(view, SEAT, layout, nameFor(SEAT)) : words[view.turn];
   return html`<p role="status"><b>${now}</b> ${t("rules-points-so-far", { points: view.scores[0] })}</p>`;
 }

@@ -3,12 +3,10 @@
 import { listed, t } from "../core/words.js";
 import { uiOf } from "../games/ui.js";
 import { html } from "../vendor/preact-htm.js";
+import { nameFor } from "./name-for.js";
 import { RuleNumber, ruleWords } from "./rule.js";
 
 /** @typedef {import("./exercise.js").Mistake} Mistake */
-
-/** What a seat is called in an exercise. @param {number} own @returns {(seat: number) => string} */
-const nameFor = (own) => (seat) => (seat === own ? t("you") : t("seat-number", { number: seat }));
 
 /** Mistakes against the same rule together. @param {Mistake[]} mistakes @returns {[string | undefined, string[]][]} */
 function byRule(mistakes) {

@@ -13,6 +13,9 @@ terminal-qwixx-action-2 = 2. Aktion: Kreuze die Summe eines weißen Würfels und
 terminal-qwixx-nothing-crossed = Du hast in diesem Zug noch nichts angekreuzt: Auslassen ist ein Fehlwurf.
 terminal-qwixx-skip = auslassen
 terminal-qwixx-misthrow = Fehlwurf ankreuzen, -{ $cost }
+terminal-qwixx-join-locks = Gerade abgeschlossen: { $rows }. Kreuze statt deiner Wahl dort auch die letzte Zahl an, oder bleib bei deiner Wahl.
+terminal-qwixx-join = auch { $row } abschließen, mit der { $number }
+terminal-qwixx-keep = bei der Wahl bleiben
 terminal-qwixx-cross = { $row } { $number } ankreuzen
 terminal-qwixx-cross-and-lock = { $row } { $number } ankreuzen und die Reihe abschließen
 terminal-qwixx-skips = { $count ->
@@ -65,9 +68,14 @@ game-qwixx-about = Kreuze Zahlen von links nach rechts an. Schließe eine Reihe 
 qwixx-cross = { $row } { $number } ankreuzen
 qwixx-nothing = Auslassen
 qwixx-misthrow-take = Fehlwurf ankreuzen
+qwixx-join = { $locked } Dort auch die { $number } ankreuzen?
+qwixx-join-instead = { $locked } Dort die { $number } ankreuzen statt { $row } { $given }?
+qwixx-keep = Bei meiner Wahl bleiben
 qwixx-did-cross = { $name } hat { $row } { $number } angekreuzt
 qwixx-did-nothing = { $name } hat nichts angekreuzt
 qwixx-did-misthrow = { $name } hat einen Fehlwurf angekreuzt
+qwixx-did-join = { $name } hat mit abgeschlossen: { $row } { $number }
+qwixx-did-keep = { $name } ist bei der Wahl geblieben
 qwixx-gain = { $count ->
     [one] { $gained } Punkt, Reihe dann { $points }
    *[other] { $gained } Punkte, Reihe dann { $points }
@@ -96,6 +104,7 @@ qwixx-locked = { $names }: { $row } ist abgeschlossen!
 hint-qwixx-active = Du hast gewürfelt. Zuerst dürfen alle die Summe der beiden weißen Würfel in einer Reihe ankreuzen. Zahlen links von einem Kreuz sind verloren, darum sind große Sprünge teuer.
 hint-qwixx-passive = Jemand anderes hat gewürfelt, aber die Summe der weißen Würfel ist auch für dich. Auslassen kostet dich jetzt nichts.
 hint-qwixx-action-2 = Du bist dran, deshalb darfst du außerdem einen weißen Würfel und einen Farbwürfel zusammenzählen und die Summe in dieser Farbe ankreuzen. Kreuzt du in deinem Zug gar nichts an, ist es ein Fehlwurf: 5 Minuspunkte.
+hint-qwixx-join = Jemand hat eine Reihe abgeschlossen, die du auch hättest abschließen können. Du darfst die letzte Zahl noch ankreuzen, gibst dann aber auf, was du in der 1. Aktion gewählt hast.
 
 ## Score sheet
 

@@ -14,6 +14,10 @@ terminal-qwixx-action-2 = Action 2: cross the sum of a white and a coloured die,
 terminal-qwixx-nothing-crossed = You have crossed nothing this turn: if you skip, you take a misthrow.
 terminal-qwixx-skip = skip
 terminal-qwixx-misthrow = take a misthrow, -{ $cost }
+# The option join_locks: somebody has locked these rows, and whoever could have locked one is asked once more.
+terminal-qwixx-join-locks = Just locked: { $rows }. Keep your choice, or give it up and cross the last number there, too.
+terminal-qwixx-join = lock { $row }, too, with the { $number }
+terminal-qwixx-keep = keep your choice
 terminal-qwixx-cross = cross { $row } { $number }
 terminal-qwixx-cross-and-lock = cross { $row } { $number } and lock the row
 terminal-qwixx-skips = { $count ->
@@ -33,10 +37,17 @@ game-qwixx-about = Cross numbers from left to right. Lock a row before the other
 qwixx-cross = Cross { $row } { $number }
 qwixx-nothing = Skip
 qwixx-misthrow-take = Take a misthrow
+# The option join_locks: somebody has locked a row, and whoever could have locked it, too, is asked once more.
+# $locked is what qwixx-locked says; $row is the row's colour as "inside" says it, and $given the number given up.
+qwixx-join = { $locked } Cross the { $number } there, too?
+qwixx-join-instead = { $locked } Cross the { $number } there instead of { $row } { $given }?
+qwixx-keep = Keep my choice
 # What somebody did, for the history. $row is row-red.inside and so on.
 qwixx-did-cross = { $name } crossed { $row } { $number }
 qwixx-did-nothing = { $name } skipped
 qwixx-did-misthrow = { $name } took a misthrow
+qwixx-did-join = { $name } joined in and crossed { $row } { $number }
+qwixx-did-keep = { $name } kept their choice
 qwixx-gain = { $count ->
     [one] { $gained } point, row total { $points }
    *[other] { $gained } points, row total { $points }
@@ -65,6 +76,7 @@ qwixx-locked = { $names } locked { $row }!
 hint-qwixx-active = You rolled. First, everybody may cross the sum of the two white dice in one row. Numbers to the left of a cross are lost, so big jumps cost you.
 hint-qwixx-passive = Somebody else rolled, but you may use the sum of the white dice, too. Skipping costs you nothing now.
 hint-qwixx-action-2 = It is your turn, so you may also add one white die to one coloured die and cross that sum in that colour. If you cross nothing at all on your turn, you take a misthrow: a penalty of 5.
+hint-qwixx-join = Somebody locked a row that you could have locked, too. You may still cross its last number, but you give up what you chose in action 1.
 
 ## Score sheet
 

@@ -15,6 +15,9 @@ terminal-qwixx-skip = sleppa
 terminal-qwixx-misthrow = krossa yfir villukast, -{ $cost }
 terminal-qwixx-cross = krossa yfir { $number } í { $row } röð
 terminal-qwixx-cross-and-lock = krossa yfir { $number } í { $row } röð og loka röðinni
+terminal-qwixx-join-locks = Nú var { $rows } röð lokað. Krossaðu líka yfir síðustu töluna þar í stað þess sem þú valdir, eða haltu því sem þú valdir.
+terminal-qwixx-join = loka líka { $row } röð með { $number }
+terminal-qwixx-keep = halda valinu
 terminal-qwixx-skips = { $count ->
     [one] (sleppir { $count } tölu)
    *[other] (sleppir { $count } tölum)
@@ -65,9 +68,14 @@ game-qwixx-about = Krossaðu yfir tölur frá vinstri til hægri. Lokaðu röð 
 qwixx-cross = Krossa yfir { $number } í { $row } röð
 qwixx-nothing = Sleppa
 qwixx-misthrow-take = Krossa yfir villukast
+qwixx-join = { $locked } Krossa líka yfir { $number } þar?
+qwixx-join-instead = { $locked } Krossa yfir { $number } þar í stað { $given } í { $row } röð?
+qwixx-keep = Halda valinu
 qwixx-did-cross = { $name } krossaði yfir { $number } í { $row } röð
 qwixx-did-nothing = { $name } sleppti
 qwixx-did-misthrow = { $name } krossaði yfir villukast
+qwixx-did-join = { $name } lokaði líka og krossaði yfir { $number } í { $row } röð
+qwixx-did-keep = { $name } hélt valinu
 qwixx-gain = { $gained } stig, röðin alls { $points }
 qwixx-can-lock = Nú má loka { $row } röð: { $names }
 qwixx-action-1 = Hvítir teningar: { $total }. Krossaðu yfir í einni röð eða slepptu því.
@@ -93,6 +101,7 @@ qwixx-locked = { $names }: { $row } röð er lokuð!
 hint-qwixx-active = Þú kastaðir. Fyrst mega allir krossa yfir samtölu hvítu teninganna tveggja í einni röð. Tölur vinstra megin við kross eru tapaðar og því eru stór stökk dýr.
 hint-qwixx-passive = Einhver annar kastaði en samtala hvítu teninganna er líka fyrir þig. Það kostar þig ekkert núna að sleppa henni.
 hint-qwixx-action-2 = Þú átt leik og mátt því líka leggja saman einn hvítan tening og einn litatening og krossa yfir samtöluna í þeim lit. Ef þú krossar ekki yfir neitt í þinni umferð er það villukast: 5 mínusstig.
+hint-qwixx-join = Einhver lokaði röð sem þú hefðir líka getað lokað. Þú mátt enn krossa yfir síðustu töluna, en þá hættirðu við það sem þú valdir í fyrri aðgerð.
 
 ## Score sheet
 

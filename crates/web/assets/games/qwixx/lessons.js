@@ -21,5 +21,5 @@ export default {
     { heading: "rules-heading-qwixx", rules: plain("Q11", "Q12", "Q13", "Q14", "Q15") },
   ],
   score: plain("Q16", "Q18", "Q19"),
-  variants: plain("Q17", "Q20"),
+  variants: plain("Q17", "Q20", "Q21"),
 };

@@ -19,10 +19,14 @@ export interface State extends GameState {
   crossed: boolean;
   /** The seat for which crossing nothing now is a misthrow. */
   misthrow_due: Seat | null;
-  /** What the white dice show together, in action 1. */
+  /** What the white dice show together, in action 1 and while somebody may join a lock. */
   white_sum: number | null;
   /** The rows that are locked. */
   closed: string[];
+  /** Those of them that others may join now. */
+  just_locked?: string[];
+  /** What each seat chose before it was asked whether to join. */
+  revealed?: string[];
   sheets: Sheet[];
 }
 

@@ -19,26 +19,48 @@ export const MISTHROW = "x";
 /** A cross in words. @param {string} field `r5` */
 export const crossWords = (field) => t("qwixx-cross", { row: rowInside(colourOf(field[0])), number: field.slice(1) });
 
+/** Whether somebody is asked to join a lock. @param {State} state */
+const isJoining = (state) => (state.just_locked ?? []).length > 0;
+
 /** @param {string} choice @param {View} view @param {number} seat */
 function choiceWords(choice, { state }, seat) {
   if (choice !== PASS) return crossWords(choice);
+  if (isJoining(state)) return t("qwixx-keep");
   return state.misthrow_due === seat ? t("qwixx-misthrow-take") : t("qwixx-nothing");
 }
 
 /** @param {string} choice @param {View} view @param {number} seat @param {string} name */
 function didWords(choice, { state }, seat, name) {
-  if (choice !== PASS)
-    return t("qwixx-did-cross", { name, row: rowInside(colourOf(choice[0])), number: choice.slice(1) });
+  if (choice !== PASS) {
+    const did = isJoining(state) ? "qwixx-did-join" : "qwixx-did-cross";
+    return t(did, { name, row: rowInside(colourOf(choice[0])), number: choice.slice(1) });
+  }
+  if (isJoining(state)) return t("qwixx-did-keep", { name });
   return t(state.misthrow_due === seat ? "qwixx-did-misthrow" : "qwixx-did-nothing", { name });
 }
 
-/** @param {View} view */
-function promptWords({ state }) {
+/** Who locked a row, in words. @param {State} state @param {string} colour @param {(seat: number) => string} nameOf */
+function lockedWords({ sheets }, colour, nameOf) {
+  const names = sheets.flatMap((sheet, place) => (sheet[colour].locked ? [nameOf(place + 1)] : []));
+  return t("qwixx-locked", { names: names.join(", "), row: rowWord(colour) });
+}
+
+/** @param {View} view @param {number} seat @param {Layout} _ @param {(seat: number) => string} nameOf */
+function promptWords({ state, choices = {} }, seat, _, nameOf) {
+  if (isJoining(state)) {
+    const offered = (choices[seat] ?? []).filter((choice) => choice !== PASS).map((choice) => colourOf(choice[0]));
+    const locked = offered.map((colour) => lockedWords(state, colour, nameOf)).join(" ");
+    const chosen = state.revealed?.[seat - 1] ?? PASS;
+    const words = { locked, number: state.white_sum ?? 0 };
+    if (chosen === PASS) return t("qwixx-join", words);
+    return t("qwixx-join-instead", { ...words, row: rowInside(colourOf(chosen[0])), given: chosen.slice(1) });
+  }
   return state.white_sum === null ? t("qwixx-action-2") : t("qwixx-action-1", { total: state.white_sum });
 }
 
 /** @param {View} view @param {number} seat */
 function hintId({ state }, seat) {
+  if (isJoining(state)) return "hint-qwixx-join";
   if (state.white_sum === null) return "hint-qwixx-action-2";
   return state.active === seat ? "hint-qwixx-active" : "hint-qwixx-passive";
 }
@@ -185,10 +207,7 @@ function scoreBreakdown({ sheets }, layout) {
 /** The rows that were locked. @param {State} before @param {State} after @param {(seat: number) => string} nameOf */
 function announcements(before, after, nameOf) {
   const fresh = after.closed.filter((colour) => !before.closed.includes(colour));
-  return fresh.map((colour) => {
-    const names = after.sheets.flatMap((sheet, place) => (sheet[colour].locked ? [nameOf(place + 1)] : []));
-    return { text: t("qwixx-locked", { names: names.join(", "), row: rowWord(colour) }), colour };
-  });
+  return fresh.map((colour) => ({ text: lockedWords(after, colour, nameOf), colour }));
 }
 
 /**
@@ -204,7 +223,8 @@ function gainWords(preview, choice, seat, gained) {
 }
 
 /** Who could lock which row now. @param {View} view @param {Layout} layout @param {(seat: number) => string} nameOf */
-function reminders({ choices = {} }, layout, nameOf) {
+function reminders({ state, choices = {} }, layout, nameOf) {
+  if (isJoining(state)) return [];
   return layout.rows.flatMap(({ colour, letter, numbers }) => {
     const last = `${letter}${numbers.at(-1)}`;
     const seats = Object.keys(choices).filter((seat) => choices[Number(seat)]?.includes(last));
