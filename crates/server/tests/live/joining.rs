@@ -19,6 +19,7 @@ async fn red_is_locked(server: &TestServer) -> Vec<Client> {
     }
     roll(&mut clients, "w6 w6 r1 y1 g1 b1").await;
     choose(&mut clients, &[(1, "r12"), (2, "-"), (3, "g12")]).await;
+    clients.iter_mut().for_each(|client| drop(client.unread()));
     clients
 }
 
