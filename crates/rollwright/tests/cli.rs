@@ -80,7 +80,7 @@ fn an_arena_gives_win_rates_and_ratings_and_goes_on_where_it_stopped() {
     let junk = TempFile::new("junk.json", "no standings");
     fails(&args(junk.path()), 1, &["does not have"]);
     fails(&["arena", "qwixx", "--bots", "greedy"], 2, &["2 to 20 bots"]);
-    fails(&["arena", "qwixx", "--bots", "greedy,random", "--seats", "3"], 2, &["not of 3"]);
+    fails(&["arena", "qwixx", "--bots", "greedy,random", "--seats", "3"], 2, &["a table for 3"]);
     let (csv, svg) = (TempFile::new("arena.csv", ""), TempFile::new("arena.svg", ""));
     let output = rollwright(&[
         "arena",
@@ -297,7 +297,7 @@ fn verify_checks_that_a_match_belongs_together() {
     fails(&["verify", cut.path()], 1, &["game 1 of the match is not finished"]);
     let over = two(&short_game(Some("2/2"), 2, "-15 -20")) + "\n" + &short_game(Some("2/2"), 1, "-20 -15");
     let over = TempFile::new("match-over.rw", &over);
-    fails(&["verify", over.path()], 1, &["match of 2 game(s) before it is over"]);
+    fails(&["verify", over.path()], 1, &["match of 2 game(s) before this one is over"]);
     let later = short_game(Some("2/3"), 1, "-20 -15") + "\n" + &short_game(Some("3/3"), 1, "-20 -15");
     let later = TempFile::new("match-later.rw", &later);
     fails(&["verify", later.path()], 1, &["rule Q20"]);
