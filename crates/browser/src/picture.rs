@@ -60,8 +60,10 @@ impl Page {
             Extent::Whole => {
                 let metrics = self.try_call("Page.getLayoutMetrics", json!({}))?;
                 let size = &metrics["cssContentSize"];
-                let clip =
-                    json!({ "x": 0, "y": 0, "width": size["width"], "height": size["height"], "scale": 1 });
+                // A scrollbar belongs to the screen, not to the content.
+                let screen = self.try_eval("innerWidth").ok().and_then(|width| width.as_f64());
+                let width = size["width"].as_f64().unwrap_or_default().max(screen.unwrap_or_default());
+                let clip = json!({ "x": 0, "y": 0, "width": width, "height": size["height"], "scale": 1 });
                 json!({ "format": format, "captureBeyondViewport": true, "clip": clip })
             }
         };

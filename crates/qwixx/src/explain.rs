@@ -108,7 +108,7 @@ pub(crate) fn chance(starter: &Starter, state: &State, chance: &Chance) -> Resul
             if missing().next().is_some() {
                 return Err(Violation::new(
                     "Q5",
-                    format!("the dice of all open rows are rolled, but {} is missing", dice_names(missing())),
+                    format!("the dice of all open rows are rolled; missing: {}", dice_names(missing())),
                 ));
             }
             if extra().next().is_some() {

@@ -214,7 +214,7 @@ fn real_dice_are_typed_and_checked() {
     let shown = printed(&folder, "play qwixx --real-dice --players Ann --record r.rw", typed);
     for expected in [
         "Q4: there is no seat 3: the table has 2 seats.\nExpected: who goes first, like `first 1`",
-        "Q5: the dice of all open rows are rolled, but blue is missing.",
+        "Q5: the dice of all open rows are rolled; missing: blue.",
         "is not a roll (like `w4 w1 r3 y5 g2 b6`)",
         "Ann rolled white 4 + 1 = 5",
     ] {

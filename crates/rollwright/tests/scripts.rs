@@ -27,7 +27,7 @@ for package in "$@"; do
         procps) name=kill ;;
         nodejs) name=node ;;
         gcc) name=cc ;;
-        chromium | npm | python3) name="$package" ;;
+        chromium-headless-shell | firefox-esr | npm | python3) name="$package" ;;
         python3-venv) touch "$MACHINE/venv" && continue ;;
         *) continue ;;
     esac
@@ -87,7 +87,7 @@ impl Machine {
         machine.program("bin/sleep", "#!/bin/sh\necho sleep >> \"$MACHINE/calls\"\n");
         machine.program("packages/npm", NPM);
         machine.program("packages/python3", PYTHON);
-        for name in ["cc", "chromium", "kill", "node"] {
+        for name in ["cc", "chromium-headless-shell", "firefox-esr", "kill", "node"] {
             machine.program(&format!("packages/{name}"), "#!/bin/sh\n");
         }
         for note in ["broken", "busy", "calls"] {
@@ -137,7 +137,16 @@ fn what_the_tests_need_is_installed_once() {
     assert!(first.status.success(), "{}", said(&first));
     let calls = machine.calls();
     let install = calls.lines().find(|call| call.contains(" install ")).unwrap();
-    for package in ["gcc", "procps", "python3", "python3-venv", "chromium", "nodejs", "npm"] {
+    for package in [
+        "gcc",
+        "procps",
+        "python3",
+        "python3-venv",
+        "chromium-headless-shell",
+        "firefox-esr",
+        "nodejs",
+        "npm",
+    ] {
         assert!(install.split(' ').any(|word| word == package), "{package}: {install}");
     }
     assert!(install.contains("DPkg::Lock::Timeout=300"), "{install}");
@@ -155,7 +164,7 @@ fn each_script_installs_what_it_needs_itself() {
     let tools = machine.run("browser-tools");
     assert!(tools.status.success(), "{}", said(&tools));
     let paths = String::from_utf8(tools.stdout).unwrap();
-    assert_eq!(paths.lines().next(), machine.path("bin/chromium").to_str());
+    assert_eq!(paths.lines().next(), machine.path("bin/chromium-headless-shell").to_str());
     assert!(paths.trim().ends_with("target/browser-tools/node_modules"), "{paths}");
 }
 
@@ -170,7 +179,7 @@ fn a_busy_apt_is_waited_for() {
 
 #[test]
 fn what_cannot_be_installed_is_named() {
-    let all = "gcc libc6-dev procps python3 python3-venv chromium nodejs npm";
+    let all = "gcc libc6-dev procps python3 python3-venv chromium-headless-shell firefox-esr nodejs npm";
     let stopped = |machine: &Machine, why: &str| {
         let output = machine.run("test");
         assert_eq!(output.status.code(), Some(1), "{}", said(&output));

@@ -326,3 +326,20 @@ fn making_a_table_can_be_cancelled_and_nothing_is_kept_of_it() {
     let kept = std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name());
     assert_eq!(kept.collect::<Vec<_>>(), ["qwixx-solo.lock"]);
 }
+
+/// Q21: whoever is asked whether to join a lock is advised by the sheets that result.
+#[test]
+fn joining_a_lock_is_rated_by_what_it_leads_to() {
+    let game = Qwixx::new(2).unwrap().with_join_locks(true);
+    let position = "r2,3,4,5,7 y2 g12 b- x0 / r2,3,4,5,6 y- g- b- x0 ; active 1";
+    for revealed in ["-, r12", "b12, r12"] {
+        let state = conformance::script::play(&game, position, &format!("w6 w6 r1 y1 g1 b1 | {revealed}"));
+        let advice = SOLO.advise(&game, &state, Seat::FIRST, TurnTiming::START);
+        assert_eq!(advice.choices().len(), 2);
+        let best = advice.best().unwrap();
+        assert_eq!(best.choice.to_string(), "r12", "{revealed}");
+        let second = &advice.choices()[1];
+        assert!(best.worth - second.worth > 5.0, "the lock brings 13 points, and no misthrow: {advice:?}");
+        assert_eq!(SOLO.choose(&game, &state, Seat::FIRST, TurnTiming::START), best.choice);
+    }
+}

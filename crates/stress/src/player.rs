@@ -209,8 +209,10 @@ impl Player {
         }
         self.check_promise(table)?;
         self.seen = Some(table.n);
-        self.over = table.over;
-        self.game = table.results.len() + usize::from(table.playing);
+        let finished = table.results.len();
+        let is_between = !table.playing && finished > 0;
+        self.over = table.over || (is_between && self.shared.is_last(finished, self.world.is_ending()));
+        self.game = finished + usize::from(table.playing);
         if let Some(view) = &table.line {
             self.look_at_bot(view);
         }
@@ -218,8 +220,7 @@ impl Player {
         if let Some(view) = table.line.as_ref().filter(|_| table.playing && !chosen) {
             return self.answer(view);
         }
-        let is_ready = !table.playing && !table.results.is_empty() && !table.over;
-        Ok(is_ready.then(ready))
+        Ok((is_between && !self.over).then(ready))
     }
 
     fn hear_step(&mut self, step: &Step<'_, SeenView<'_>>) -> Result<Option<String>, StressError> {
@@ -279,7 +280,7 @@ impl Player {
                 News::Chose { seat, .. } => self.somebody_chose(*seat),
                 News::Over { game, .. } => {
                     ended = true;
-                    self.over = *game == 5 || self.world.is_ending();
+                    self.over = *game == 5 || self.shared.is_last(*game, self.world.is_ending());
                 }
                 _ => {}
             }

@@ -39,11 +39,20 @@ pub(crate) struct Shared {
     told: Mutex<BTreeMap<usize, Told>>,
     /// The highest step that anybody has seen.
     pub(crate) highest: AtomicU64,
+    /// Whether each game that is over was the last one.
+    last: Mutex<BTreeMap<usize, bool>>,
 }
 
 impl Shared {
     pub(crate) fn micros(&self) -> u64 {
         self.epoch.elapsed().as_micros() as u64
+    }
+
+    /// Whether a game that is over was the last one here. Whoever asks first decides for everybody: they do not hear of
+    /// the end of a game at the same moment, and nobody must wait for somebody who has gone.
+    pub(crate) fn is_last(&self, game: usize, is_ending: bool) -> bool {
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        *last.entry(game).or_insert(is_ending)
     }
 
     /// Notes an event of a game that somebody was told; `false` if somebody else was told otherwise.
@@ -114,6 +123,7 @@ impl Host {
             next_action: AtomicU64::new(stagger),
             told: Mutex::default(),
             highest: AtomicU64::new(0),
+            last: Mutex::default(),
         });
         let mut players = tokio::task::JoinSet::new();
         for (token, seat) in tokens.into_iter().zip(Seat::all(seats)) {

@@ -162,9 +162,11 @@ terminal-begins = { $who ->
    *[one] { $name } goes first
 }
 terminal-rolls = { $who ->
+    [you] { $name } rolled { $dice }
    *[one] { $name } rolled { $dice }
 }
 terminal-rolls-again = { $who ->
+    [you] { $name } rerolled: { $dice }
    *[one] { $name } rerolled: { $dice }
 }
 terminal-pass = pass

@@ -37,7 +37,7 @@ fn somebody_who_is_missed_is_named_and_there_are_three_ways_on() {
     host.hit("[data-vote-bot]");
     host.page.wait_for("document.querySelector('[data-vote-bot][aria-pressed=true]')");
     host.page.wait_for_within("!document.querySelector('.presence')", Duration::from_secs(60));
-    host.page.wait_for("document.querySelector('.side .history').innerText.includes('A bot plays for')");
+    host.page.wait_for("document.querySelector('.side .history').innerText.includes('A bot took over for')");
     guest.visit(&table);
     guest.page.wait_for("document.querySelector('.sheet')");
     host.page.wait_for("document.querySelector('.side .history').innerText.includes('is back')");
@@ -58,7 +58,7 @@ fn leaving_asks_first() {
     assert_eq!(host.page.count(".presence"), 0, "nothing has happened yet");
     guest.hit("[data-leave-really]");
     guest.page.wait_for("location.pathname === '/'");
-    host.page.wait_for("document.querySelector('.side .history').innerText.includes('A bot plays for')");
+    host.page.wait_for("document.querySelector('.side .history').innerText.includes('A bot took over for')");
 }
 
 #[test]

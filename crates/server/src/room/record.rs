@@ -18,7 +18,7 @@ impl Room {
             _ => None,
         })?;
         let names = self.play.places().map(|(seat, place)| match place.bot() {
-            Some(bot) => format!("{bot} bot"),
+            Some(bot) => capitalised(&format!("{bot} bot")),
             None => self.names.get(seat.index()).cloned().flatten().unwrap_or_default(),
         });
         let record = StoredRecord {
@@ -37,6 +37,12 @@ impl Room {
         }
         Some(record)
     }
+}
+
+/// With a capital letter at the beginning.
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The permanent name of a finished game.

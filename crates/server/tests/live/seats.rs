@@ -229,7 +229,7 @@ async fn the_host_and_nobody_else_orders_the_table() {
     assert_eq!(clients[0].refused(remove(2)).await, "match_over", "nobody is removed from what is over");
     server.checked(over["record"].as_str().unwrap()).await;
     let names = server.get(&format!("/api/v1/games/{}", over["record"].as_str().unwrap())).await.json();
-    assert_eq!(names["game"]["names"], json!(["Player1", "Player2", "medium bot"]));
+    assert_eq!(names["game"]["names"], json!(["Player1", "Player2", "Medium bot"]));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -509,5 +509,5 @@ async fn own_games_are_found_and_forgotten() {
     let over = clients[0].play(&[1], &mut seeded(3)).await;
     assert!(has(&over, "over"));
     let shown = server.get(&format!("/api/v1/games/{}", over["record"].as_str().unwrap())).await.json();
-    assert_eq!(shown["game"]["names"], json!(["", "medium bot"]));
+    assert_eq!(shown["game"]["names"], json!(["", "Medium bot"]));
 }

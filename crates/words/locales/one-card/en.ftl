@@ -23,11 +23,13 @@ terminal-one-card-enter = card #{ $id }: enter { $boxes }
 terminal-one-card-full = (full)
 terminal-one-card-enter-and-score = { terminal-one-card-enter }; scores { points }
 terminal-one-card-gets = { $who ->
+    [you] { $name } got the cards { $cards }
    *[one] { $name } got the cards { $cards }
 }
 terminal-one-card-opened = the open cards are { $cards }
 terminal-one-card-comes = #{ $id } joined the open cards
 terminal-one-card-draws = { $who ->
+    [you] { $name } drew #{ $id }
    *[one] { $name } drew #{ $id }
 }
 terminal-one-card-card = card #{ $id }
