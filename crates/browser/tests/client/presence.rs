@@ -40,7 +40,7 @@ fn somebody_who_is_missed_is_named_and_there_are_three_ways_on() {
     host.page.wait_for("document.querySelector('.side .history').innerText.includes('A bot took over for')");
     guest.visit(&table);
     guest.page.wait_for("document.querySelector('.sheet')");
-    host.page.wait_for("document.querySelector('.side .history').innerText.includes('is back')");
+    host.page.wait_for("document.querySelector('.side .history').innerText.includes('came back')");
     guest.page.wait_for("!document.querySelector('.presence')");
     for player in [&host, &guest] {
         player.page.assert_no_errors();
