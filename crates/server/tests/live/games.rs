@@ -44,7 +44,10 @@ async fn whole_game(server: &TestServer, wish: Value, seed: u64) {
     assert_eq!(shown["check"]["ok"], true, "{shown}");
     let names: Vec<String> = (1..=seats)
         .map(|seat| match bots.get(&seat.to_string()) {
-            Some(level) => format!("{} bot", level.as_str().unwrap()),
+            Some(level) => {
+                let (first, rest) = level.as_str().unwrap().split_at(1);
+                format!("{}{rest} bot", first.to_uppercase())
+            }
             None => format!("N{seat}"),
         })
         .collect();
