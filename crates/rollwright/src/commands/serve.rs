@@ -10,6 +10,7 @@ use anyhow::{Context, Result};
 use clap::Args;
 use server::{Config, Server, restore};
 use tokio::runtime::Runtime;
+use tokio::signal::unix::{Signal, SignalKind, signal};
 
 pub(crate) use self::settings::{Settings, data_directory, raise_open_files};
 use crate::files::read_file;
@@ -58,6 +59,14 @@ pub(crate) fn run(args: &ServeArgs) -> Result<()> {
 }
 
 async fn serve(mut config: Config) -> Result<()> {
+    // Before anybody is told that the server runs: from then on it must stop in order.
+    let mut signals = StopSignals::listen().context("cannot listen for signals")?;
+    let (stop, stopped) = tokio::sync::watch::channel(false);
+    tokio::spawn(async move {
+        signals.wait().await;
+        // Without a server there is nothing to stop.
+        let _ = stop.send(true);
+    });
     loop {
         let server = Server::bind(config.clone()).await?;
         let address = server.address().context("the address is not known")?;
@@ -68,9 +77,10 @@ async fn serve(mut config: Config) -> Result<()> {
         drop(out);
         let data = config.data.clone();
         let (told, restoring) = tokio::sync::oneshot::channel();
+        let mut stopped = stopped.clone();
         let stop = async move {
             let restoring = tokio::select! {
-                () = stop_signal() => false,
+                _ = stopped.wait_for(|is_stopped| *is_stopped) => false,
                 () = restore::when_waiting(&data) => true,
             };
             // The other end waits below.
@@ -85,23 +95,28 @@ async fn serve(mut config: Config) -> Result<()> {
     }
 }
 
-/// Ctrl-C, or the polite signal of whoever started us.
-async fn stop_signal() {
-    use tokio::signal::unix::{SignalKind, signal};
-    let terminated = async {
-        match signal(SignalKind::terminate()) {
-            Ok(mut signal) => {
-                signal.recv().await;
-            }
-            Err(_) => std::future::pending().await,
-        }
-    };
-    tokio::select! {
-        _ = tokio::signal::ctrl_c() => {}
-        () = terminated => {}
+/// Ctrl-C, and the polite signal of whoever started us.
+struct StopSignals {
+    interrupt: Signal,
+    terminate: Signal,
+}
+
+impl StopSignals {
+    /// Listens from now on.
+    fn listen() -> std::io::Result<StopSignals> {
+        let (interrupt, terminate) = (SignalKind::interrupt(), SignalKind::terminate());
+        Ok(StopSignals { interrupt: signal(interrupt)?, terminate: signal(terminate)? })
     }
-    tracing::info!("stopping");
-    end_soon();
+
+    /// Waits for one of them.
+    async fn wait(&mut self) {
+        tokio::select! {
+            _ = self.interrupt.recv() => {}
+            _ = self.terminate.recv() => {}
+        }
+        tracing::info!("stopping");
+        end_soon();
+    }
 }
 
 /// Ends the program soon, even if a disk or a thread hangs.
