@@ -78,7 +78,7 @@ pub struct NewTable {
     #[serde(default)]
     pub bots: BTreeMap<Seat, Level>,
     /// How long a bot waits at least before it chooses, in milliseconds, so that people can follow.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_zero")]
     #[schemars(range(max = MAX_BOT_DELAY))]
     pub bot_delay: u32,
     /// The time for a decision; none if missing.
@@ -94,6 +94,11 @@ pub struct NewTable {
     /// Where the dice come from.
     #[serde(default)]
     pub dice: DiceMode,
+}
+
+/// Whether bots do not wait; earlier servers do not know that they could.
+fn is_zero(milliseconds: &u32) -> bool {
+    *milliseconds == 0
 }
 
 impl NewTable {
