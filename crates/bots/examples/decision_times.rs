@@ -7,38 +7,39 @@
 use std::time::{Duration, Instant};
 
 use bots::{Bot, Playable, Player, SolveContext};
-use one_card::{CARDS, Deck, OneCard};
-use qwixx::Qwixx;
+use games::one_card::{CARDS, Deck, OneCard};
+use games::qwixx::Qwixx;
+use games::twenty_one::{Layouts, TwentyOne};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
 use solve::Cache;
 use table::{BySeat, ChoiceSet, Turn};
-use twenty_one::{Layouts, TwentyOne};
 
 /// How many decisions are timed of each bot at each table.
 const DECISIONS: usize = 4_000;
 
 fn main() {
     println!("game, seats, bot: median, 99.9 %, worst of {DECISIONS} decisions with a choice (µs)");
-    (2..=qwixx::MAX_SEATS).for_each(|seats| measure("qwixx", &Qwixx::new(seats).unwrap()));
-    (2..=twenty_one::MAX_SEATS).for_each(|seats| measure("twenty-one", &TwentyOne::new(seats).unwrap()));
-    for seats in 2..=one_card::MAX_SEATS {
+    (2..=games::qwixx::MAX_SEATS).for_each(|seats| measure("qwixx", &Qwixx::new(seats).unwrap()));
+    (2..=games::twenty_one::MAX_SEATS)
+        .for_each(|seats| measure("twenty-one", &TwentyOne::new(seats).unwrap()));
+    for seats in 2..=games::one_card::MAX_SEATS {
         measure("one-card", &OneCard::new(seats).unwrap());
         measure("one-card advanced", &OneCard::new(seats).unwrap().with_advanced(true));
     }
     // What a visitor may bring at worst: sheets on which every die fits everywhere, and cards that never end.
-    for seats in 2..=twenty_one::MAX_SEATS {
+    for seats in 2..=games::twenty_one::MAX_SEATS {
         measure("twenty-one with sixes", &TwentyOne::new(seats).unwrap().with_sheets(sixes()));
     }
     let long: Deck = "R9 O9* Y9 G9 B9*\n".repeat(CARDS).parse().unwrap();
-    for seats in 2..=one_card::MAX_SEATS {
+    for seats in 2..=games::one_card::MAX_SEATS {
         measure("one-card with long rows", &OneCard::new(seats).unwrap().with_cards(long.clone()));
     }
 }
 
 /// Sheets whose fields all show 6.
 fn sixes() -> Layouts {
-    let row = |letter: char| format!("{letter}: w6 k6 r6 b6 y6 g6\n").repeat(twenty_one::ROWS);
+    let row = |letter: char| format!("{letter}: w6 k6 r6 b6 y6 g6\n").repeat(games::twenty_one::ROWS);
     ('A'..='F').map(row).collect::<String>().parse().unwrap()
 }
 

@@ -5,6 +5,8 @@
 //! to `expert`) that share one evaluator ([`Evaluated`]), and `solver`, which plays by exact solutions.
 
 mod bot;
+#[cfg(feature = "made-up-game")]
+mod dozen;
 mod evaluation;
 mod features;
 mod greedy;

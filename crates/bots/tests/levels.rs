@@ -4,13 +4,13 @@
 
 use bots::{Bot, Effort, Evaluated, Playable, Player, SolveContext, win_share};
 use conformance::random_game;
-use one_card::OneCard;
-use qwixx::{Qwixx, State};
+use games::one_card::OneCard;
+use games::qwixx::{Qwixx, State};
+use games::twenty_one::TwentyOne;
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
 use solve::Cache;
 use table::{BySeat, Seat};
-use twenty_one::TwentyOne;
 
 fn ready<G: Playable>(bots: &[Bot], game: &G) -> Vec<Player<G>> {
     let folder = tempfile::tempdir().unwrap();
@@ -81,13 +81,13 @@ fn all_levels<G: Playable>(game: &G) {
 
 #[test]
 fn every_level_plays_at_every_table() {
-    (2..=qwixx::MAX_SEATS).for_each(|seats| all_levels(&Qwixx::new(seats).unwrap()));
+    (2..=games::qwixx::MAX_SEATS).for_each(|seats| all_levels(&Qwixx::new(seats).unwrap()));
     all_levels(&Qwixx::new(3).unwrap().with_finish_turn(true));
     for finish_turn in [false, true] {
         all_levels(&Qwixx::new(4).unwrap().with_finish_turn(finish_turn).with_join_locks(true));
     }
-    (1..=twenty_one::MAX_SEATS).for_each(|seats| all_levels(&TwentyOne::new(seats).unwrap()));
-    for seats in 1..=one_card::MAX_SEATS {
+    (1..=games::twenty_one::MAX_SEATS).for_each(|seats| all_levels(&TwentyOne::new(seats).unwrap()));
+    for seats in 1..=games::one_card::MAX_SEATS {
         all_levels(&OneCard::new(seats).unwrap());
         all_levels(&OneCard::new(seats).unwrap().with_advanced(true));
     }

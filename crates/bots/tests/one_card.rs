@@ -4,7 +4,7 @@
 
 use bots::{Effort, Evaluated, SolveContext, Solved, Unsolvable};
 use conformance::{random_choice, random_game};
-use one_card::{CARDS, Chance, Choice, Deck, OneCard, State};
+use games::one_card::{CARDS, Chance, Choice, Deck, OneCard, State};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
 use solve::Advice;

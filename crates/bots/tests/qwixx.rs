@@ -5,7 +5,7 @@
 use bots::{Effort, Evaluated, Greedy, SolveContext};
 use conformance::script::play;
 use conformance::{random_choice, random_game};
-use qwixx::{Choice, Phase, Qwixx, State};
+use games::qwixx::{Choice, Phase, Qwixx, State};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
 use solve::{Advice, Cache};
@@ -32,7 +32,7 @@ fn best(position: &str, dice: &str, seat: usize) -> String {
 
 #[test]
 fn rates_every_legal_choice_once_with_a_chance() {
-    for seats in 2..=qwixx::MAX_SEATS {
+    for seats in 2..=games::qwixx::MAX_SEATS {
         let game = Qwixx::new(seats).unwrap();
         let evaluator = evaluator(&game);
         let mut rng = Xoroshiro128PlusPlus::seed_from_u64(seats as u64);

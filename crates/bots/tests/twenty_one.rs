@@ -3,12 +3,12 @@
 
 use bots::{Effort, Evaluated, SolveContext, Trainable};
 use conformance::{random_choice, random_game};
+use games::twenty_one::{Choice, Layouts, State, TwentyOne};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
 use solve::Advice;
 use solve::twenty_one::{Objective, SoloSolution};
 use table::{BySeat, ChoiceSet, Event, Game, Seat, Turn};
-use twenty_one::{Choice, Layouts, State, TwentyOne};
 
 type Evaluator = <TwentyOne as Evaluated>::Evaluator;
 

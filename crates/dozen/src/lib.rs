@@ -1,7 +1,6 @@
 //! A tiny made-up game for the test that adds a game: take dice or pass, and come as close to twelve as you dare. Its
 //! rules are in `rules.md`. Only the feature `made-up-game` of the crate `games` puts it on the list.
 
-mod bot;
 mod notation;
 mod paper;
 

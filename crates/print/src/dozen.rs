@@ -1,6 +1,6 @@
 //! The sheet of the made-up game: one line.
 
-use dozen::Dozen;
+use games::dozen::Dozen;
 use table::Setup;
 use words::Language;
 

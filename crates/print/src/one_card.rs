@@ -1,6 +1,6 @@
 //! The cards of Alles auf 1 Karte.
 
-use one_card::{CardLayoutView, LayoutView, OneCard};
+use games::one_card::{CardLayoutView, LayoutView, OneCard};
 use table::{Game, Setup};
 use words::Language;
 

@@ -1,6 +1,6 @@
 //! The score sheet of Qwixx.
 
-use qwixx::{LayoutView, Qwixx, RowLayoutView};
+use games::qwixx::{LayoutView, Qwixx, RowLayoutView};
 use table::{Game, Setup};
 use words::Language;
 

@@ -1,7 +1,7 @@
 //! The score sheets of Twenty One.
 
+use games::twenty_one::{FieldLayoutView, LayoutView, TwentyOne};
 use table::{Game, Setup};
-use twenty_one::{FieldLayoutView, LayoutView, TwentyOne};
 use words::Language;
 
 use crate::drawing::{Anchor, Drawing, Ink};

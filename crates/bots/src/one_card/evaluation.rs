@@ -6,7 +6,7 @@
 
 mod inputs;
 
-use one_card::{CARDS, Choice, Colour, OneCard, OpenCard, State};
+use games::one_card::{CARDS, Choice, Colour, OneCard, OpenCard, State};
 use solve::one_card::{LeadEstimator, PlayerStanding, Policy, SearchSettings, WinEstimator, deck_states};
 use solve::{Advice, Rated};
 use table::{Game, Seat};

@@ -1,6 +1,6 @@
 //! Alles auf 1 Karte: collect what fits one card best, and use the card that gains most.
 
-use one_card::{Card, CardId, Choice, Colour, Dice, OneCard, OpenCard, Phase, State};
+use games::one_card::{Card, CardId, Choice, Colour, Dice, OneCard, OpenCard, Phase, State};
 use table::{Game, Seat};
 
 use crate::Greedy;

@@ -1,6 +1,6 @@
 //! The player of Alles auf 1 Karte that stands on exact solutions.
 
-use one_card::OneCard;
+use games::one_card::OneCard;
 use solve::SolveContext;
 use table::Seat;
 

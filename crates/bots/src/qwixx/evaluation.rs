@@ -8,7 +8,7 @@ mod inputs;
 
 use std::sync::OnceLock;
 
-use qwixx::{Chance, Choice, Dice, Phase, Qwixx, State};
+use games::qwixx::{Chance, Choice, Dice, Phase, Qwixx, State};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
 use solve::qwixx::{OwnSheetGame, OwnSheetTablebase, TurnTiming};

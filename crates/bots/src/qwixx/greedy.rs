@@ -1,6 +1,6 @@
 //! Qwixx: cross what skips little, and rather skip something than take a misthrow.
 
-use qwixx::{Choice, Field, PLACES, Phase, Qwixx, Row, Sheet, State};
+use games::qwixx::{Choice, Field, PLACES, Phase, Qwixx, Row, Sheet, State};
 use table::{Game, Seat};
 
 use super::joining;

@@ -1,6 +1,6 @@
 //! Who joins a lock (Q21), at a glance: the row closes in any case, so there is little beside the points to think of.
 
-use qwixx::{Choice, Qwixx, State};
+use games::qwixx::{Choice, Qwixx, State};
 use table::{BySeat, Game, Seat, Turn};
 
 use crate::greedy::best;

@@ -1,6 +1,6 @@
 //! The player of Qwixx that stands on exact solutions.
 
-use qwixx::Qwixx;
+use games::qwixx::Qwixx;
 use solve::SolveContext;
 use table::{Game, Seat};
 

@@ -8,10 +8,10 @@ mod forecasts;
 mod inputs;
 mod round;
 
+use games::twenty_one::{Choice, State, TwentyOne};
 use solve::Advice;
 use solve::twenty_one::{Objective, SoloSolution, Standing};
 use table::{BySeat, Game, Seat, Seats};
-use twenty_one::{Choice, State, TwentyOne};
 
 use self::balanced_rolls::BalancedRolls;
 use self::forecasts::Forecasts;

@@ -1,7 +1,7 @@
 //! Twenty One: write hits and near hits, and roll again unless the roll already fills much.
 
+use games::twenty_one::{Choice, Dice, Mark, Phase, Sheet, State, TwentyOne};
 use table::{Game, Seat};
-use twenty_one::{Choice, Dice, Mark, Phase, Sheet, State, TwentyOne};
 
 use crate::Greedy;
 use crate::greedy::best;

@@ -1,8 +1,8 @@
 //! The player of Twenty One that stands on exact solutions.
 
+use games::twenty_one::TwentyOne;
 use solve::SolveContext;
 use table::Seat;
-use twenty_one::TwentyOne;
 
 use crate::{Solved, Unsolvable};
 

@@ -3,7 +3,7 @@
 //! Leads and values are smooth, and small differences decide which card is used. So those inputs are wide and
 //! overlap (tile coding): a step switches one of several off and the next one on.
 
-use one_card::{MAX_SEATS, SCORED_AT_END};
+use games::one_card::{MAX_SEATS, SCORED_AT_END};
 use solve::one_card::{CardValue, LeadEstimator, PlayerStanding, WinEstimator};
 
 use crate::features::{bin, bins};

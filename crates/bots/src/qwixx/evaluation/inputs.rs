@@ -1,6 +1,6 @@
 //! What the network of Qwixx sees between turns: every row of every sheet, what is at stake in it, points and misthrows.
 
-use qwixx::{Qwixx, Row, Sheet, State};
+use games::qwixx::{Qwixx, Row, Sheet, State};
 use table::{Game, Seat};
 
 use crate::Features;
@@ -20,10 +20,10 @@ const MISTHROWS: usize = PAIRS + STAKES * THREATS; // twice
 const POINTS: usize = MISTHROWS + 2 * 5; // twice
 const GAP: usize = POINTS + 2 * POINT_BINS;
 const WAIT: usize = GAP + bins(FINE_GAP, COARSE_GAP);
-const CLOSED: usize = WAIT + qwixx::MAX_SEATS;
+const CLOSED: usize = WAIT + games::qwixx::MAX_SEATS;
 const SEATS: usize = CLOSED + 2;
 /// How many inputs there are.
-pub(super) const ALL: usize = SEATS + qwixx::MAX_SEATS;
+pub(super) const ALL: usize = SEATS + games::qwixx::MAX_SEATS;
 
 const POINT_BINS: usize = 24;
 const FINE_GAP: i32 = 20;
@@ -95,4 +95,5 @@ fn threat(sheet: &Sheet, row: Row) -> usize {
     }
 }
 
-const _: () = assert!(4 * qwixx::MAX_SEATS + 2 * qwixx::MAX_SEATS + 4 + 4 <= crate::MOST_FEATURES);
+const _: () =
+    assert!(4 * games::qwixx::MAX_SEATS + 2 * games::qwixx::MAX_SEATS + 4 + 4 <= crate::MOST_FEATURES);

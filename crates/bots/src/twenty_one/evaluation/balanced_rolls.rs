@@ -1,8 +1,8 @@
 //! Rolls to try things with: few of them stand for all, since every face of every die comes equally often
 //! (stratified sampling, a Latin hypercube). All choices that are compared meet the same ones (common random numbers).
 
+use games::twenty_one::{Dice, FIELDS};
 use table::mix;
-use twenty_one::{Dice, FIELDS};
 
 /// How many rolls make a block in which each die shows each face equally often.
 const BLOCK: usize = 12;

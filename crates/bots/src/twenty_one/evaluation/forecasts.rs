@@ -1,8 +1,8 @@
 //! What a sheet can expect if nobody hurries it: the points and the rounds to go, by the exact solution for
 //! its own rows alone.
 
+use games::twenty_one::ROWS;
 use solve::twenty_one::{RowState, SoloSolution, Standing};
-use twenty_one::ROWS;
 
 /// How far a sheet is, and what it can expect.
 #[derive(Clone, Copy, Debug)]

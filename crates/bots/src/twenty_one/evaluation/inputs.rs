@@ -1,8 +1,8 @@
 //! What the network sees at the start of a round: how far each sheet is, who is ahead, and how soon it may end.
 
+use games::twenty_one::{FIELDS, MAX_SEATS, ROWS};
 use solve::twenty_one::RowState;
 use table::{BySeat, Seat};
-use twenty_one::{FIELDS, MAX_SEATS, ROWS};
 
 use super::forecasts::SheetForecast;
 use crate::Features;

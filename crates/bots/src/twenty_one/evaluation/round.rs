@@ -6,10 +6,10 @@
 //! one's own row is known for those rolls and for all rolls, and serves as a control variate. With more time, the
 //! best few steps are followed through another round.
 
+use games::twenty_one::{Choice, FIELDS, Field, Phase, ROWS, State, TwentyOne};
 use solve::twenty_one::{FittingFaces, RowSolution, Standing, Step};
 use solve::{Advice, Rated};
 use table::{BySeat, Game, Seat};
-use twenty_one::{Choice, FIELDS, Field, Phase, ROWS, State, TwentyOne};
 
 use super::NetworkEvaluator;
 use super::balanced_rolls::{Faces, faces, mixed, reroll};
@@ -137,7 +137,7 @@ impl<'a> RoundEvaluation<'a> {
     fn view(&self, seat: Seat, faces: Faces) -> SeatView<'a> {
         let standing = self.forecasts[seat].standing;
         let solution = self.evaluator.solo.row(standing.row);
-        let face = |colour: twenty_one::Colour| Some(faces[colour.index()]);
+        let face = |colour: games::twenty_one::Colour| Some(faces[colour.index()]);
         SeatView {
             seat,
             standing,

@@ -1,10 +1,10 @@
 //! The bots of the made-up game: all of them take what still counts.
 
-use bots::{Effort, Evaluated, Greedy, Noise, NoiseLevels, SolveContext, Solved, Unsolvable};
+use games::dozen::{Choice, DOZEN, Dozen, State, points};
 use solve::{Advice, Rated};
 use table::{ChoiceSet, Game, Seat};
 
-use crate::{Choice, DOZEN, Dozen, State, points};
+use crate::{Effort, Evaluated, Greedy, Noise, NoiseLevels, SolveContext, Solved, Unsolvable};
 
 /// What a seat would have after a choice.
 fn points_after(state: &State, seat: Seat, choice: Choice) -> i32 {
