@@ -8,8 +8,10 @@ use serde::ser::SerializeMap;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
-use table::{ChoiceSet, Game, Seat, Seats, Turn, ViewError, winners};
+use table::{ChoiceSet, Game, Seat, Seats, Table, Turn, ViewError, winners};
 use thiserror::Error;
+
+use crate::{AnyGame, AnyTable};
 
 /// What every game's state says of itself, around the game's own view.
 #[derive(Serialize, Deserialize)]
@@ -74,6 +76,27 @@ pub(crate) fn game_view<G: Game>(game: &G, state: &G::State, ply: usize) -> Box<
 /// The whole table, written as JSON without building it first.
 pub(crate) fn raw_state<G: Game>(game: &G, state: &G::State) -> Box<RawValue> {
     to_raw_value(&state_view(game, state)).unwrap_or_else(|_| RawValue::NULL.to_owned())
+}
+
+/// Where a table stands, as [`AnyTable::game_view`] says it, but written straight into the message around it: a server
+/// does this with every move.
+pub struct TableView<'a> {
+    /// The rules of the table's game.
+    pub game: &'a AnyGame,
+    /// The table.
+    pub table: &'a dyn AnyTable,
+}
+
+impl Serialize for TableView<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        with_game!(self.game, game => typed_view(game, self.table).serialize(serializer))
+    }
+}
+
+/// The view of a table of this game.
+fn typed_view<'a, G: Game>(_: &G, table: &'a dyn AnyTable) -> Option<GameView<'a, G>> {
+    let table = table.as_any().downcast_ref::<Table<G>>()?;
+    Some(GameView { game: table.game(), state: table.state(), ply: table.log().len() })
 }
 
 /// A place in a game as the referee answers it.

@@ -19,7 +19,7 @@ mod trial;
 mod unique_keys;
 
 pub use any_table::{AnyTable, TableError};
-pub use game_view::{StateError, describe, read_state};
+pub use game_view::{StateError, TableView, describe, read_state};
 pub use list::packages::*;
 pub use list::{AnyGame, GAMES, GameInfo};
 pub use paper::{Marked, PaperError};

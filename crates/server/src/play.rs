@@ -27,7 +27,7 @@ pub use seating::Seating;
 pub use undo::Undo;
 
 use fair::{DiceLines, FairDice};
-use games::{AnyGame, AnyTable};
+use games::{AnyGame, AnyTable, TableView};
 use rand::Rng;
 use table::record::Header;
 use table::{ChanceKind, Seat, Seats, Series, Turn};
@@ -105,6 +105,11 @@ impl Play {
     /// The game being played, or the one that was played last.
     pub fn table(&self) -> &dyn AnyTable {
         self.table.as_ref()
+    }
+
+    /// Where the game stands, to be written into a message.
+    pub fn view(&self) -> TableView<'_> {
+        TableView { game: &self.rules, table: self.table.as_ref() }
     }
 
     /// Whether a game is being played.

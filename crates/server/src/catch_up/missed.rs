@@ -40,7 +40,7 @@ impl Teller for MissedTeller {
             may_roll: None,
             may_unroll: None,
             may_undo: None,
-            line: has_moved.then(|| play.table().game_view()),
+            line: has_moved.then(|| play.view()),
         };
         let Ok(step) = to_raw_value(&step) else { return false };
         self.bytes += step.get().len();

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use games::TableView;
 use protocol::{Notice, PrivateView, SeatKind, SeatView, Snapshot, VERSION, json};
 use serde_json::value::RawValue;
 use table::{Seat, Seats};
@@ -123,7 +124,7 @@ impl Room {
             commitments: plan.commitments(),
             playing: play.is_playing(),
             over: play.is_over(),
-            line: (!play.is_new()).then(|| play.table().game_view()),
+            line: (!play.is_new()).then(|| play.view()),
             awaited: self.awaited_dice(),
             may_roll: self.may_roll(),
             may_unroll: self.may_unroll(),
@@ -138,7 +139,7 @@ impl Room {
             you: player.map(|player| self.private_view(player)).unwrap_or_default(),
             missed,
         };
-        let notice: Notice<'_, Box<RawValue>, Box<RawValue>> = Notice::Table(Box::new(snapshot));
+        let notice: Notice<'_, TableView<'_>, Box<RawValue>> = Notice::Table(Box::new(snapshot));
         json(&notice)
     }
 }

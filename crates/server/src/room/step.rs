@@ -157,7 +157,7 @@ impl Room {
             may_roll: self.may_roll(),
             may_unroll: self.may_unroll(),
             may_undo: Some(self.play.may_undo()),
-            line: has_moved.then(|| self.play.table().game_view()),
+            line: has_moved.then(|| self.play.view()),
         };
         let message = shared_json(&step);
         self.post(&mut outgoing, &message);
