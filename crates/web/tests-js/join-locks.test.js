@@ -24,6 +24,7 @@ globalThis.fetch = async () => ({
 
 const { loadWords } = await import("../assets/core/words.js");
 const { default: ui } = await import("../assets/games/qwixx/ui.js");
+const { default: ending } = await import("../assets/games/qwixx/ending.js");
 await loadWords();
 
 const sheet = (locked) => ({ red: { locked }, yellow: {}, green: {}, blue: {} });
@@ -55,4 +56,17 @@ test("the buttons keep the choice or cross the last number", () => {
 test("the history tells who joined and who did not", () => {
   assert.equal(bare(ui.didWords("r12", view, 2, "Ben")), "joined Ben red 12");
   assert.equal(bare(ui.didWords("-", view, 3, "Cleo")), "kept Cleo");
+});
+
+test("a lock is a moment to remember once it can no longer be given up", () => {
+  const state = (locked, just_locked) => ({
+    sheets: [{ red: { locked, points: 28 } }],
+    closed: locked ? ["red"] : [],
+    just_locked,
+  });
+  const told = (before, after) => ending.highlights(before, after, () => "Anna").map(({ worth }) => worth);
+  assert.deepEqual(told(state(false), state(true, ["red"])), []);
+  assert.deepEqual(told(state(true, ["red"]), state(true)), [28]);
+  assert.deepEqual(told(state(true, ["red"]), state(false)), []);
+  assert.deepEqual(told(state(false), state(true)), [28]);
 });

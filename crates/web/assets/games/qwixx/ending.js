@@ -6,6 +6,15 @@ import { listed, t } from "../../core/words.js";
 /** @typedef {import("./protocol.js").State} State */
 /** @typedef {import("./protocol.js").Layout} Layout */
 
+/**
+ * Whether a player has locked a row for good: while others may still join, a lock can be given up.
+ * @param {State} state
+ * @param {number} place
+ * @param {string} colour
+ */
+const hasLocked = ({ sheets, just_locked = [] }, place, colour) =>
+  Boolean(sheets[place]?.[colour].locked) && !just_locked.includes(colour);
+
 /** @type {import("../parts.js").GameEnding<State, Layout>} */
 export default {
   endWords({ sheets, closed }, layout, nameOf) {
@@ -20,7 +29,9 @@ export default {
   },
   highlights(before, after, nameOf) {
     return after.sheets.flatMap((sheet, place) => {
-      const fresh = after.closed.filter((colour) => sheet[colour].locked && !before.sheets[place]?.[colour].locked);
+      const fresh = after.closed.filter(
+        (colour) => hasLocked(after, place, colour) && !hasLocked(before, place, colour),
+      );
       return fresh.map((colour) => {
         const { points } = sheet[colour];
         const words = t("moment-lock", { name: nameOf(place + 1), row: rowInside(colour), count: points });
