@@ -323,12 +323,31 @@ fn the_language_is_that_of_the_environment_unless_one_is_named() {
     assert!(asked("fr_FR.UTF-8", "play").contains("What do you want to play?"));
     assert!(asked("de_AT.UTF-8", "play --lang en").contains("What do you want to play?"));
     assert_eq!(rollwright(&folder, "play --lang tlh", "").status.code(), Some(2));
-    let shown = rollwright_in(&folder, "de_DE.UTF-8", "play", "qwixx\n\nschwer\nrules Z9\nrules Q6\nq\n");
-    let shown = text(&shown.stdout);
-    for expected in
-        ["Qwixx: Du und Bot (schwer), ", "Eine Regel Z9 gibt es nicht", "stehen hier auf Englisch.\n\n- Q6. "]
-    {
-        assert!(shown.contains(expected), "{expected}\n{shown}");
+    for (locale, level, expected) in [
+        (
+            "de_DE.UTF-8",
+            "schwer",
+            [
+                "Qwixx: Du und Bot (schwer), ",
+                "Eine Regel Z9 gibt es nicht",
+                "- Q12. Um die letzte Zahl einer Reihe anzukreuzen",
+            ],
+        ),
+        (
+            "is_IS.UTF-8",
+            "erfiður",
+            [
+                "Qwixx: Þú og Botti (erfiður), ",
+                "Regla Z9 er ekki til",
+                "- Q12. Til að krossa yfir síðustu tölu raðar",
+            ],
+        ),
+    ] {
+        let typed = format!("qwixx\n\n{level}\nrules Z9\nrules q12\nq\n");
+        let shown = text(&rollwright_in(&folder, locale, "play", &typed).stdout);
+        for expected in expected {
+            assert!(shown.contains(expected), "{expected}\n{shown}");
+        }
     }
 }
 
