@@ -55,7 +55,7 @@ def check(record):
         raise ValueError("the seed does not match the commitment")
     seed = hashlib.sha256("\n".join(["rollwright dice 1", secret, *luck, ""]).encode()).digest()
     if not re.fullmatch("0|[1-9][0-9]{0,8}", header.get("Restored", "0")):
-        raise ValueError("Restored: the number of a roll or draw is expected")
+        raise ValueError("Restored: expected the number of a roll or draw")
     checked = int(header.get("Restored", 10**9))
     passed_on = header.get("Starter") == "passed on" or not header.get("Match", "1/1").startswith("1/")
     number, pile, before = 0, list(range(1, 31)), ""

@@ -46,7 +46,7 @@ fn network<G: Trainable + Playable>(game: &G, weights: &Path) -> Result<Player<G
 /// Who sits in the other seats.
 fn other<G: Trainable + Playable>(game: &G, args: &MatchArgs) -> Result<Player<G>> {
     let Ok(bot) = Bot::from_str(&args.against) else { return network(game, args.against.as_ref()) };
-    players(game, &[bot], args.game.threads)?.pop().context("the bot does not come")
+    players(game, &[bot], args.game.threads)?.pop().context("the bot could not be made")
 }
 
 /// The share of the wins, and the games played: as many as were asked for, in whole rounds of all seats.

@@ -89,7 +89,9 @@ impl GameArgs {
     fn for_seats<G>(&self, rules: impl Fn(usize) -> Option<G>) -> Result<Vec<G>> {
         let game = |seats: &usize| {
             let several = Some(*seats).filter(|seats| *seats > 1).and_then(&rules);
-            several.with_context(|| format!("{} is not played by {seats} against each other", self.game))
+            several.with_context(|| {
+                format!("{} cannot be played by {seats} players against each other", self.game)
+            })
         };
         self.seats.iter().map(game).collect()
     }

@@ -57,11 +57,11 @@ impl Bot {
             }
             Bot::Medium => "Sees the big differences and guesses the small ones, as most people do.",
             Bot::Hard => {
-                "Watches all players and the end of the game, and goes wrong only when choices are close."
+                "Watches all players and the end of the game, and makes mistakes only when choices are close."
             }
             Bot::Expert => {
-                "Plays to win with an eye on every sheet. When playing alone, it follows exact solutions where there \
-                 are any. The strongest there is."
+                "Plays to win with an eye on every sheet. When playing alone, it follows exact solutions where they \
+                 exist. The strongest there is."
             }
             Bot::Solver => {
                 "Plays its own sheet or cards perfectly for points and hardly looks at the others. In Qwixx it \

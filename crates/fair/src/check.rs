@@ -72,15 +72,13 @@ pub enum FairError {
     #[error(transparent)]
     Lines(#[from] LinesError),
     /// The seed is neither a secret nor a number.
-    #[error("Seed: a number or 64 hexadecimal digits are expected, with lower-case letters")]
+    #[error("Seed: expected a number, or 64 hexadecimal digits with lower-case letters")]
     Seed,
     /// The secret is not the one committed to.
     #[error("the seed does not match the commitment")]
     Commitment,
     /// Something fell or was drawn that the seed does not give.
-    #[error(
-        "dice: number {number} of the rolls and draws, counted from 0, is `{recorded}`, but the seed gives `{expected}`"
-    )]
+    #[error("dice: roll or draw {number}, counted from 0, is `{recorded}`, but the seed gives `{expected}`")]
     Chance {
         /// The number of the chance event, counted from 0 over the whole game.
         number: usize,

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 /// Why a text is not a secret or a commitment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("64 hexadecimal digits are expected, with lower-case letters")]
+#[error("expected 64 hexadecimal digits with lower-case letters")]
 pub struct DigitsError;
 
 /// Writes two digits for each byte.

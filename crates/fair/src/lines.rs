@@ -62,7 +62,7 @@ pub enum LinesError {
     Starter,
     /// This is not the number of a roll or draw.
     #[error(
-        "Restored: the number of a roll or draw is expected, counted from 0, with at most {MAX_RESTORED_DIGITS} digits"
+        "Restored: expected the number of a roll or draw, counted from 0, with at most {MAX_RESTORED_DIGITS} digits"
     )]
     Restored,
     /// A line stands twice.

@@ -16,10 +16,10 @@ pub struct PlayerSeed(String);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PlayerSeedError {
     /// It is empty or too long.
-    #[error("luck has 1 to {MAX_PLAYER_SEED} characters")]
+    #[error("luck must have 1 to {MAX_PLAYER_SEED} characters")]
     Length,
     /// It has something else than A to Z, a to z and 0 to 9.
-    #[error("luck can only have the letters A to Z and a to z and the digits 0 to 9, not {0:?}")]
+    #[error("luck may contain only the letters A to Z and a to z and the digits 0 to 9, not {0:?}")]
     Character(char),
 }
 

@@ -39,7 +39,7 @@ pub enum StateError {
     #[error(transparent)]
     View(#[from] ViewError),
     /// Something in it does not follow from the rest.
-    #[error("the state contradicts itself: {place} is {given}, but from the rest it should be {expected}")]
+    #[error("the state contradicts itself: {place} is {given}, but the rest says {expected}")]
     Differs {
         /// Where: `sheets[1].points`.
         place: String,

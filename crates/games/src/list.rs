@@ -96,6 +96,8 @@ pub struct GameInfo {
     pub material: Option<MaterialKind>,
     /// The text of its rule page.
     pub rule_page: &'static str,
+    /// Its rules in other languages, by the languages' codes.
+    pub translated_rules: &'static [(&'static str, &'static str)],
 }
 
 impl GameInfo {
@@ -109,6 +111,7 @@ impl GameInfo {
             at_the_table: G::AT_THE_TABLE,
             material: G::MATERIAL,
             rule_page: G::RULE_PAGE,
+            translated_rules: G::TRANSLATED_RULES,
         }
     }
 

@@ -90,7 +90,7 @@ pub enum SpecError {
         option: String,
     },
     /// The game has no sheets or cards that could be replaced.
-    #[error("{game} does not take a file of {material}")]
+    #[error("{game} does not use a {material} file")]
     NoMaterial {
         /// The game's name.
         game: &'static str,

@@ -52,21 +52,72 @@ fn every_other_list_names_every_game() {
     }
 }
 
+/// The rule pages in a folder, with the names of their games.
+fn rule_pages(folder: &Path) -> Vec<(String, PathBuf)> {
+    let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let pages = paths.filter(|path| path.is_file());
+    pages.map(|path| (path.file_stem().unwrap().to_str().unwrap().to_owned(), path)).collect()
+}
+
+/// The folders of translated rule pages, with the codes of their languages.
+fn translations() -> Vec<(String, PathBuf)> {
+    let paths = fs::read_dir(workspace().join("docs/rules")).unwrap().map(|entry| entry.unwrap().path());
+    let folders = paths.filter(|path| path.is_dir());
+    folders.map(|path| (path.file_name().unwrap().to_str().unwrap().to_owned(), path)).collect()
+}
+
 #[test]
 fn every_game_with_a_rule_page_is_on_the_list() {
-    for entry in fs::read_dir(workspace().join("docs/rules")).unwrap() {
-        let path = entry.unwrap().path();
-        let name = path.file_stem().unwrap().to_str().unwrap();
-        assert!(GameInfo::named(name).is_ok(), "crates/games/src/list.rs has no line for {name}");
+    for (name, _) in rule_pages(&workspace().join("docs/rules")) {
+        assert!(GameInfo::named(&name).is_ok(), "crates/games/src/list.rs has no line for {name}");
+    }
+}
+
+#[test]
+fn every_translated_rule_page_is_known_to_its_game() {
+    for (language, folder) in translations() {
+        for (name, _) in rule_pages(&folder) {
+            let game = GameInfo::named(&name).unwrap();
+            let is_known = game.translated_rules.iter().any(|(code, _)| *code == language);
+            assert!(is_known, "crates/{name}/src/setup.rs does not name docs/rules/{language}/{name}.md");
+        }
     }
 }
 
 #[test]
 fn every_rule_page_is_that_of_its_game() {
     for game in GAMES {
-        let path = format!("docs/rules/{}.md", game.name);
-        let page = fs::read_to_string(workspace().join(&path)).unwrap();
-        assert!(page == game.rule_page, "{} does not show {path}", game.name);
+        let is_file = |path: String, page: &str| {
+            let file = fs::read_to_string(workspace().join(&path)).unwrap();
+            assert!(file == page, "{} does not show {path}", game.name);
+        };
+        is_file(format!("docs/rules/{}.md", game.name), game.rule_page);
+        for (language, page) in game.translated_rules {
+            is_file(format!("docs/rules/{language}/{}.md", game.name), page);
+        }
+    }
+}
+
+/// The rule numbers of the part of a page that has the rules, in order, with `###` for a heading.
+fn outline(page: &str) -> Vec<&str> {
+    let lines: Vec<&str> = page.lines().collect();
+    let first = lines.iter().position(|line| line.starts_with("- **")).unwrap();
+    let begins = lines[..first].iter().rposition(|line| line.starts_with("## ")).unwrap();
+    let section = lines.into_iter().skip(begins + 1).take_while(|line| !line.starts_with("## "));
+    let parts = section.filter_map(|line| match line.strip_prefix("- **") {
+        Some(rule) => rule.split_once(".**").map(|(number, _)| number),
+        None => line.starts_with("### ").then_some("###"),
+    });
+    parts.collect()
+}
+
+#[test]
+fn every_translation_has_the_rules_of_the_english_page_in_their_order() {
+    for game in GAMES {
+        let english = outline(game.rule_page);
+        for (language, page) in game.translated_rules {
+            assert_eq!(outline(page), english, "docs/rules/{language}/{}.md", game.name);
+        }
     }
 }
 

@@ -137,7 +137,7 @@ fn headers_are_read_strictly() {
         ("Rollwright: 1\nGame: qwixx\nSeats: 2\nMatch: 1/6", 4, "Match"),
         ("Rollwright: 1\nGame: qwixx\nSeats: 2\nResult: many", 4, "Result"),
         ("Rollwright: 1\nGame: qwixx\nSeats: 2\nResult: 1 2", 4, "not over"),
-        ("Rollwright: 1\nGame: qwixx\nSeats: 2\nCards: R1", 4, "does not take a file"),
+        ("Rollwright: 1\nGame: qwixx\nSeats: 2\nCards: R1", 4, "does not use a cards file"),
         ("Rollwright: 1\nGame: qwixx\nSeats: 2\nCards: R1\nSheets: A", 5, "not both"),
         ("Rollwright: 1\nGame: qwixx\nSeats: 2\nnonsense", 4, "Key: value"),
     ] {

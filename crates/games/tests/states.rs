@@ -111,12 +111,7 @@ fn a_state_of_qwixx_that_contradicts_itself_is_refused() {
         (&action_1, "/sheets/0/red/crossed", json!([13]), "not a number of a row"),
         (&action_1, "/sheets/0/red/crossed", json!([2, 3, 4, 5, 6, 12]), "Q13"),
         (&action_1, "/sheets/0/red/locked", json!(true), "Q13"),
-        (
-            &action_1,
-            "/sheets/1/points",
-            json!(999),
-            "sheets[1].points is 999, but from the rest it should be",
-        ),
+        (&action_1, "/sheets/1/points", json!(999), "sheets[1].points is 999, but the rest says"),
         (&action_1, "/options/finish_turn", json!(true), "options.finish_turn is true"),
         (&action_1, "/game", json!("twenty-one"), "game is \"twenty-one\""),
         (&over, "/phase", json!("roll"), "Q16"),

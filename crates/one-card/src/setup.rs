@@ -10,6 +10,10 @@ impl Setup for OneCard {
     const OPTIONS: &'static [&'static str] = &["advanced"];
     const MATERIAL: Option<MaterialKind> = Some(MaterialKind::Cards);
     const RULE_PAGE: &'static str = include_str!("../../../docs/rules/one-card.md");
+    const TRANSLATED_RULES: &'static [(&'static str, &'static str)] = &[
+        ("de", include_str!("../../../docs/rules/de/one-card.md")),
+        ("is", include_str!("../../../docs/rules/is/one-card.md")),
+    ];
 
     type Paper = PaperHand;
 

@@ -120,7 +120,10 @@ pub(crate) fn cross_row(
         sheet.cross(Choice::Cross(*field));
     }
     if locked && !sheet.has_lock(row) {
-        return Err(Violation::new("Q13", format!("the {name} lock is crossed with the last number only")));
+        return Err(Violation::new(
+            "Q13",
+            format!("the {name} lock is only crossed together with the last number"),
+        ));
     }
     Ok(())
 }

@@ -12,6 +12,10 @@ impl Setup for Qwixx {
     const AT_THE_TABLE: &'static [&'static str] = &["join_locks"];
     const MATERIAL: Option<MaterialKind> = None;
     const RULE_PAGE: &'static str = include_str!("../../../docs/rules/qwixx.md");
+    const TRANSLATED_RULES: &'static [(&'static str, &'static str)] = &[
+        ("de", include_str!("../../../docs/rules/de/qwixx.md")),
+        ("is", include_str!("../../../docs/rules/is/qwixx.md")),
+    ];
 
     type Paper = PaperSheet;
 

@@ -30,7 +30,7 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     /// Run a server for the browser and for other programs; `rollwright` alone does this, too
     Serve(serve::ServeArgs),
-    /// Play in this terminal, against bots or with others at one screen; without a game, a menu asks
+    /// Play in this terminal, against bots or with others on one screen; without a game, you get a menu
     Play(PlayArgs),
     /// Let bots play many games and print the statistics
     Sim(SimArgs),
@@ -52,7 +52,7 @@ pub(crate) enum Command {
     Restore(archive::RestoreArgs),
     /// Draw score sheets and cards for printing, as PDF or SVG
     Print(print::PrintArgs),
-    /// Put load on a server with simulated players over real sockets, or kill it while they play
+    /// Load-test a server with simulated players over real sockets, kill it while they play, or attack it
     Stress(stress::StressArgs),
     /// Show a recorded game turn by turn
     Replay(ReplayArgs),
@@ -126,13 +126,13 @@ impl FromStr for Seconds {
 /// How things are drawn.
 #[derive(Args, Debug, Clone, Default)]
 pub(crate) struct DrawingArgs {
-    /// Use no colours; pipes, and NO_COLOR in the environment, turn them off, too
+    /// Use no colours; they are also off in pipes, and if NO_COLOR is set in the environment
     #[arg(long, alias = "no-color")]
     pub(crate) no_colour: bool,
     /// Draw with plain ASCII characters only
     #[arg(long)]
     pub(crate) ascii: bool,
-    /// The language of the game [default: the environment's, by LC_ALL, LC_MESSAGES and LANG]
+    /// The language of the game [default: taken from LC_ALL, LC_MESSAGES or LANG]
     #[arg(long, value_name = "CODE", value_parser = languages())]
     pub(crate) lang: Option<Language>,
 }
@@ -142,15 +142,15 @@ pub(crate) struct DrawingArgs {
     after_help = "Examples:\n  rollwright play qwixx\n  rollwright play twenty-one --players Ann,Ben --record evening.rw\n  rollwright play one-card --bots easy,hard --option advanced=true --match 3\n  rollwright play qwixx --bots \"exec:python3 examples/bot.py\""
 )]
 pub(crate) struct PlayArgs {
-    #[arg(value_name = "GAME", value_parser = game_names(), help = format!("{}; without one, a menu asks", which_game()))]
+    #[arg(value_name = "GAME", value_parser = game_names(), help = format!("{}; without one, you get a menu", which_game()))]
     pub(crate) game: Option<String>,
     #[command(flatten)]
     pub(crate) variant: VariantArgs,
-    /// The people, in the first seats [default: You]
+    /// The names of the people, who get the first seats [default: You]
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub(crate) players: Vec<String>,
-    /// The bots in the other seats (easy, medium, hard, expert, random, greedy, solver, exec:COMMAND), or `none` [default: medium against
-    /// one person]
+    /// The bots in the other seats (easy, medium, hard, expert, random, greedy, solver, exec:COMMAND), or `none` [default: medium, if one
+    /// person plays]
     #[arg(long, value_name = "LIST", value_parser = bots_or_none)]
     pub(crate) bots: Option<BotList>,
     #[command(flatten)]
@@ -183,10 +183,10 @@ pub(crate) struct ReplayArgs {
     /// The record; `-` reads standard input
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
-    /// Show only this turn, from 1
+    /// Show only this turn, counted from 1
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) turn: Option<u32>,
-    /// Show only this game of a match, from 1
+    /// Show only this game of a match, counted from 1
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) game: Option<u32>,
     /// Leave out the drawings
@@ -198,7 +198,7 @@ pub(crate) struct ReplayArgs {
 
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Examples:\n  rollwright sim qwixx --bots greedy,random --games 100000 --seed 1\n  rollwright sim qwixx --bots \"greedy,exec:python3 examples/bot.py\" --games 1000\n\nexec:COMMAND is a program of your own that speaks the bot side of docs/protocol.md. The command is split into words as a shell does, and run without one; a comma in it is quoted: exec:./bot 'a,b'.",
+    after_help = "Examples:\n  rollwright sim qwixx --bots greedy,random --games 100000 --seed 1\n  rollwright sim qwixx --bots \"greedy,exec:python3 examples/bot.py\" --games 1000\n\nexec:COMMAND is a program of your own that speaks the bot side of docs/protocol.md. The command is split into words as a shell would split it, but it runs without a shell; quote a comma in it: exec:./bot 'a,b'.",
     mut_arg("bots", |bots| bots.help("The bots in seat order, one for each seat: random, greedy, easy, medium, hard, expert, solver, exec:COMMAND"))
 )]
 pub(crate) struct SimArgs {
@@ -213,7 +213,7 @@ pub(crate) struct SimArgs {
 #[command(
     after_help = "Examples:\n  rollwright arena one-card --bots solver,greedy,random --seats 2 --games 5000\n  rollwright arena twenty-one --bots solver,greedy --games 100000 --save long.json --svg chart.svg\n  rollwright arena qwixx --bots \"greedy,exec:python3 examples/bot.py\" --games 1000\n\nEvery deal of dice and cards is played in all seat orders by every group of the bots. With --save, an\ninterrupted arena continues where it stopped, and a finished one continues with a larger --games.",
     mut_arg("bots", |bots| bots.help("The bots that meet, two or more: random, greedy, easy, medium, hard, expert, solver, exec:COMMAND")),
-    mut_arg("games", |games| games.help("The least number of games to play; a deal is always played to the end"))
+    mut_arg("games", |games| games.help("Play at least this many games; a deal is always played to the end"))
 )]
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
@@ -227,7 +227,7 @@ pub(crate) struct ArenaArgs {
     /// Write the table to a file, as CSV
     #[arg(long, value_name = "FILE")]
     pub(crate) csv: Option<PathBuf>,
-    /// Draw the win rates into a file, as SVG
+    /// Draw the win rates to a file, as SVG
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
 }
@@ -275,7 +275,7 @@ pub(crate) struct RefereeArgs {
 
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Example:\n  rollwright sim qwixx --bots \"greedy,exec:rollwright bot qwixx --level greedy\" --games 100\n\nIt reads the referee's answers with \"seat\" added, and answers {\"choice\":\"r5\"} where its seat is asked: see docs/protocol.md."
+    after_help = "Example:\n  rollwright sim qwixx --bots \"greedy,exec:rollwright bot qwixx --level greedy\" --games 100\n\nIt reads the referee's answers with \"seat\" added, and answers {\"choice\":\"r5\"} when its seat is asked: see docs/protocol.md."
 )]
 pub(crate) struct BotArgs {
     #[command(flatten)]
@@ -333,7 +333,7 @@ fn bot_names() -> impl TypedValueParser<Value = Bot> {
 pub(crate) fn languages() -> impl TypedValueParser<Value = Language> {
     let codes = Language::all().map(|language| PossibleValue::new(language.code()).help(language.name()));
     PossibleValuesParser::new(codes)
-        .try_map(|code| Language::from_code(&code).ok_or("there is no such language here"))
+        .try_map(|code| Language::from_code(&code).ok_or("this language is not available"))
 }
 
 fn bots_or_none(text: &str) -> Result<BotList, EntrantError> {

@@ -206,11 +206,7 @@ fn files_of_ones_own_are_checked_with_line_and_rule() {
     let sheets = include_str!("../../twenty-one/data/sheets.txt");
     let bad = TempFile::new("sheets-bad.txt", &sheets.replacen("A: b6", "A: b7", 1));
     fails(&["sim", "twenty-one", "--bots", "random", "--sheets", bad.path()], 1, &["rule T3", "b7"]);
-    fails(
-        &["sim", "qwixx", "--bots", "random", "--sheets", good.path()],
-        2,
-        &["does not take a file of sheets"],
-    );
+    fails(&["sim", "qwixx", "--bots", "random", "--sheets", good.path()], 2, &["does not use a sheets file"]);
     fails(
         &["sim", "twenty-one", "--bots", "random", "--sheets", "/no/such/file"],
         1,

@@ -279,7 +279,7 @@ fn dice_without_luck_and_after_a_backup_are_called_so() {
         desk.refused(&text.replace("Restored: 3", "Restored: 4"), "the seed gives");
         desk.refused(
             &text.replace("Restored: 3", "Restored: three"),
-            "Restored: the number of a roll or draw",
+            "Restored: expected the number of a roll or draw",
         );
     }
 }

@@ -142,7 +142,7 @@ fn choices_can_be_taken_back_until_dice_fall() {
     let typed = "\n2\nu\n1\n1\n\nu\nsave game.rw\n";
     let shown = printed(&folder, "play qwixx --bots none --seed 1", typed);
     assert!(
-        shown.contains("There is nothing to undo: no choice was made since the last dice or cards."),
+        shown.contains("There is nothing to undo: nobody has chosen anything since the last roll or card."),
         "{shown}"
     );
     let record = std::fs::read_to_string(folder.join("game.rw")).unwrap();
@@ -189,7 +189,7 @@ fn wrong_answers_are_explained_and_asked_again() {
         "- Q6. In action 1 all players",
         "There is no rule Z9",
         "u, undo ",
-        "To which file? Type, for example, `save game.rw`.",
+        "Save to which file? Type, for example, `save game.rw`.",
     ] {
         assert!(shown.contains(expected), "{expected}\n{shown}");
     }
@@ -234,10 +234,13 @@ fn records_are_never_overwritten() {
     std::fs::write(folder.join("mine.rw"), "mine").unwrap();
     let output = rollwright(&folder, "play qwixx --record mine.rw", "");
     assert_eq!(output.status.code(), Some(1));
-    assert_eq!(text(&output.stderr), "rollwright: mine.rw already exists and is not overwritten\n");
+    assert_eq!(
+        text(&output.stderr),
+        "rollwright: mine.rw already exists: choose a new file for the record\n"
+    );
     assert_eq!(text(&output.stdout), "");
     let shown = printed(&folder, "play qwixx --seed 1", "save mine.rw\nsave new.rw\n\n1\nsave new.rw\n");
-    assert!(shown.contains("mine.rw already exists and is not overwritten."), "{shown}");
+    assert!(shown.contains("mine.rw already exists: choose a new file for the record."), "{shown}");
     assert_eq!(shown.matches("Saved to new.rw.").count(), 2, "{shown}");
     assert_eq!(std::fs::read_to_string(folder.join("mine.rw")).unwrap(), "mine");
     replayed(&folder, "new.rw");
@@ -323,12 +326,31 @@ fn the_language_is_that_of_the_environment_unless_one_is_named() {
     assert!(asked("fr_FR.UTF-8", "play").contains("What do you want to play?"));
     assert!(asked("de_AT.UTF-8", "play --lang en").contains("What do you want to play?"));
     assert_eq!(rollwright(&folder, "play --lang tlh", "").status.code(), Some(2));
-    let shown = rollwright_in(&folder, "de_DE.UTF-8", "play", "qwixx\n\nschwer\nrules Z9\nrules Q6\nq\n");
-    let shown = text(&shown.stdout);
-    for expected in
-        ["Qwixx: Du und Bot (schwer), ", "Eine Regel Z9 gibt es nicht", "stehen hier auf Englisch.\n\n- Q6. "]
-    {
-        assert!(shown.contains(expected), "{expected}\n{shown}");
+    for (locale, level, expected) in [
+        (
+            "de_DE.UTF-8",
+            "schwer",
+            [
+                "Qwixx: Du und Bot (schwer), ",
+                "Eine Regel Z9 gibt es nicht",
+                "- Q12. Um die letzte Zahl einer Reihe anzukreuzen",
+            ],
+        ),
+        (
+            "is_IS.UTF-8",
+            "erfiður",
+            [
+                "Qwixx: Þú og Botti (erfiður), ",
+                "Regla Z9 er ekki til",
+                "- Q12. Til að krossa yfir síðustu tölu raðar",
+            ],
+        ),
+    ] {
+        let typed = format!("qwixx\n\n{level}\nrules Z9\nrules q12\nq\n");
+        let shown = text(&rollwright_in(&folder, locale, "play", &typed).stdout);
+        for expected in expected {
+            assert!(shown.contains(expected), "{expected}\n{shown}");
+        }
     }
 }
 

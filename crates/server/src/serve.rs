@@ -42,7 +42,7 @@ pub enum ServeError {
     #[error("cannot use the data directory {0}: {1}")]
     Data(PathBuf, io::Error),
     /// Another server uses it.
-    #[error("another server uses the data directory {0}: choose another with --data")]
+    #[error("another server is already using the data directory {0}: choose another with --data")]
     DataTaken(PathBuf),
     /// The storage cannot be opened.
     #[error(transparent)]

@@ -37,7 +37,7 @@ pub enum StoreError {
     Closed,
     /// A later program has made the database.
     #[error(
-        "{path} was written by a newer version of Rollwright (database form {version}; this version reads forms up to \
+        "{path} was written by a newer version of Rollwright (database format {version}; this version reads formats up to \
          {known}): use that version, or restore a backup from before it"
     )]
     TooNew {

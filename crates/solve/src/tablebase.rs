@@ -33,10 +33,10 @@ pub enum TablebaseError {
     #[error("it cannot be read: {0}")]
     Unreadable(#[from] io::Error),
     /// It is something else altogether, or of another version.
-    #[error("it is not a table of this version")]
+    #[error("it is not a tablebase of this version")]
     Foreign,
     /// It is the tablebase of something else.
-    #[error("it is the table of something else")]
+    #[error("it is a tablebase for something else")]
     Other,
     /// It is too short or too long.
     #[error("its length is wrong")]

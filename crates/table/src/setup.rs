@@ -18,6 +18,9 @@ pub trait Setup: Game {
     const MATERIAL: Option<MaterialKind>;
     /// The text of the rule page, `docs/rules/<game>.md`.
     const RULE_PAGE: &'static str;
+    /// The rules in other languages, `docs/rules/<language>/<game>.md`: the code of each language and its page. A
+    /// language that is not here gets the page in English.
+    const TRANSLATED_RULES: &'static [(&'static str, &'static str)] = &[];
 
     /// One player's sheet beside a game with real dice.
     type Paper: Paper;

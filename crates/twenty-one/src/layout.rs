@@ -169,7 +169,7 @@ fn all_full(sheets: [Vec<RowLayout>; 6], end: usize) -> Result<[[RowLayout; ROWS
         })?;
         full.push(rows);
     }
-    full.try_into().map_err(|_| MaterialError::new(end, "T2", "there are six sheets"))
+    full.try_into().map_err(|_| MaterialError::new(end, "T2", "the file needs six sheets"))
 }
 
 /// The numbers are the same on all sheets; the first row that differs from sheet A's is named.

@@ -10,6 +10,10 @@ impl Setup for TwentyOne {
     const OPTIONS: &'static [&'static str] = &[];
     const MATERIAL: Option<MaterialKind> = Some(MaterialKind::Sheets);
     const RULE_PAGE: &'static str = include_str!("../../../docs/rules/twenty-one.md");
+    const TRANSLATED_RULES: &'static [(&'static str, &'static str)] = &[
+        ("de", include_str!("../../../docs/rules/de/twenty-one.md")),
+        ("is", include_str!("../../../docs/rules/is/twenty-one.md")),
+    ];
 
     type Paper = PaperSheet;
 

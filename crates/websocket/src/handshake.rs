@@ -28,10 +28,10 @@ const KEY_SIZE: usize = 16;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum HandshakeError {
     /// Only GET does.
-    #[error("a WebSocket is opened with GET")]
+    #[error("a WebSocket must be opened with GET")]
     Method,
     /// HTTP/1.0 knows no upgrades.
-    #[error("a WebSocket is opened with HTTP/1.1")]
+    #[error("a WebSocket must be opened with HTTP/1.1")]
     HttpVersion,
     /// There is no `Host`, or more than one.
     #[error("the request needs one `Host`")]
@@ -41,7 +41,7 @@ pub enum HandshakeError {
     Body,
     /// `Connection` and `Upgrade` do not ask for it.
     #[error(
-        "this is the place for WebSockets: the request needs `Connection: Upgrade` and `Upgrade: websocket`"
+        "this address is for WebSockets: the request needs `Connection: Upgrade` and `Upgrade: websocket`"
     )]
     NoUpgrade,
     /// It is for another version of the standard.

@@ -129,7 +129,7 @@ terminal-help =
     Antworte mit einer Nummer der Liste oder mit der Notation daneben.
       u, undo     die letzte Wahl zurücknehmen, bis Würfel oder Karten fallen
       s, sheets   die Zettel oder Karten aller Spieler groß zeigen
-      rules       die Regeln (auf Englisch); `rules Q12` zeigt eine davon
+      rules       die Regeln; `rules Q12` zeigt eine davon
       save DATEI  die Aufzeichnung der Partie bis hierher speichern
       q, quit     die Partie verlassen
       ?, help     diese Liste

@@ -58,9 +58,9 @@ level-easy = Easy
 level-medium = Medium
     .about = Sees the big differences and guesses the small ones, as most people do.
 level-hard = Hard
-    .about = Watches all players and the end of the game, and goes wrong only when choices are close.
+    .about = Watches all players and the end of the game, and makes mistakes only when choices are close.
 level-expert = Expert
-    .about = Plays to win with an eye on every sheet. When playing alone, it follows exact solutions where there are any. The strongest there is.
+    .about = Plays to win with an eye on every sheet. When playing alone, it follows exact solutions where they exist. The strongest there is.
 
 ## Terminal: the menu
 
@@ -122,29 +122,29 @@ terminal-pause-or-undo = [Enter: { $coming }, u: undo]
 terminal-nothing-to-choose = There is nothing to choose here: press Enter, or type `?` for help.
 terminal-pass-device = Pass the device to { $name }. { $name }, press Enter.
 terminal-record-not-written = The record could not be saved: { $error }
-terminal-nothing-to-take-back = There is nothing to undo: no choice was made since the last dice or cards.
+terminal-nothing-to-take-back = There is nothing to undo: nobody has chosen anything since the last roll or card.
 terminal-taken-back = { $who ->
     [one] Undone: { $name } chooses again.
    *[several] Undone: { $name } choose again.
 }
-terminal-which-file = To which file? Type, for example, `save game.rw`.
+terminal-which-file = Save to which file? Type, for example, `save game.rw`.
 terminal-saved = Saved to { $file }.
 terminal-no-rule = There is no rule { $number }; `rules` lists them all.
 terminal-rules-language = The rules are in English.
 terminal-help =
     Answer with a number from the list, or with the notation beside it.
-      u, undo     undo the last choice, until new dice or cards come
-      s, sheets   show everybody's sheet or cards in full size
+      u, undo     undo the last choice, until the next roll or card
+      s, sheets   show everybody's sheet or cards at full size
       rules       show the rules; `rules Q12` shows one of them
       save FILE   save the record of the game so far
       q, quit     leave the game
       ?, help     show this list
-    On sheets, < > marks what you may choose now; on cards, half a box (in ASCII +)
+    On sheets, < > marks what you may choose now; on cards, half a box (+ in ASCII)
     marks what the dice would fill.
 
 ## Terminal: what comes, and what came
 
-terminal-coming-setup = who goes first is drawn at random
+terminal-coming-setup = the first player is drawn at random
 terminal-coming-roll = { $who ->
     [you] { $name } roll
    *[one] { $name } rolls
@@ -264,7 +264,7 @@ new-more = More settings
 new-dice = Dice
 dice-program = roll automatically
 dice-tap = roll when you tap
-dice-real = are real: you enter them
+dice-real = are real, and you enter them
 new-match = Games in a row
 new-seconds = Time per decision
 new-no-limit = no limit
@@ -274,13 +274,13 @@ new-public = List the table publicly
 new-open = Open the table
 new-begin = Start
 option-finish-turn = Finish the turn after the second lock
-option-join-locks = Join a lock: whoever could lock the row, too, is asked once more
+option-join-locks = Join a lock: players who could also have locked the row are asked again
 option-advanced = Advanced game: three cards and an open display
 setup-game = Game
 setup-variants = Variants
 setup-preset = Rules
 setup-preset-printed = As printed
-setup-preset-table = As at the table
+setup-preset-table = As at a real table
 setup-who = Who is playing?
 setup-who-about = Tap players to add them to the table.
 setup-at-table = At the table
@@ -325,8 +325,8 @@ invite-about = { $count ->
    *[other] { $count } seats are free. Send the link, show the code, or let bots play.
 }
 invite-code = Or tell them the code
-invite-real = You play with real dice here: whoever rolls enters the result.
-invite-fair = The dice are settled before you sit down, and your luck is mixed in, so nobody can choose them. Every roll can be checked afterwards.
+invite-real = This table uses real dice: whoever rolls enters the result.
+invite-fair = The server commits to its dice before you sit down, and your luck is mixed in, so nobody can choose them. Every roll can be checked afterwards.
 seat-open = Seat { $seat } is free
 seat-reserved = Seat { $seat } is reserved
 seat-you = (you)
@@ -359,9 +359,9 @@ you-roll = Roll the dice
 you-are-rolling = Your roll
 name-rolls = { $name } rolls
 roll = Roll
-roll-setup = Draw who goes first
+roll-setup = Draw the first player
 roll-deal = Deal the cards
-roll-open = Turn up the cards
+roll-open = Reveal the cards
 roll-draw = Draw a card
 real-dice = What the dice show
 real-dice-numbers = Tap what each die shows.
@@ -398,7 +398,7 @@ undo-waiting = Waiting for the others to agree …
 undo-agree = Agree
 undo-refuse = Decline
 cover-title = Pass the device to { $name }
-cover-about = Everybody else, please look away for the next choice.
+cover-about = Everybody else, please look away.
 cover-ready = I am { $name }
 hint = Hint
 hint-close = Got it
@@ -472,9 +472,9 @@ end-shared = { $what ->
 end-last-game = The last game went to { $names }.
 # Why a game ended. $rows is a list of row-red.inside and so on.
 end-why-locked = The game ended because these rows were locked: { $rows }.
-end-why-misthrows = The game ended with misthrow number { $misthrows } for { $names }.
+end-why-misthrows = The game ended when { $names } reached { $misthrows } misthrows.
 end-why-rows = The game ended when { $names } filled the last row.
-end-why-cards = The game ended when { $names } scored card number { $cards }.
+end-why-cards = The game ended when { $names } reached { $cards } scored cards.
 end-rematch = Play again
 end-ready = Next game
 end-wants-rematch = { $count ->
@@ -500,10 +500,10 @@ podium-points = { points }
 # The best moments of a game, in the past tense. $what is a whole sentence without its full stop: Anna crossed red 8.
 moment-title = Best moments
 moment-lock = { $name } locked { $row }: { points } in that row
-moment-hits = { $name } made { $count } exact hits at once
+moment-hits = { $name } made { $count } exact hits in one go
 moment-card = { $name } scored a card: { points }
-moment-gain = { $name } gained { points } at once
-moment-gain-by = { $what }: { points } at once
+moment-gain = { $name } gained { points } in one go
+moment-gain-by = { $what }: { points } in one go
 moment-comeback = { $name } was { points } behind and still won
 moment-streak = { $name } scored { $count } times in a row
 moment-close = Only { points } between first and second
@@ -526,7 +526,7 @@ record-download = Download the record
 dice-checking = The dice are being checked …
 dice-unread = The dice have not been checked yet, because the record could not be loaded.
 dice-again = Check the dice
-dice-good = The dice are fair: this device saw the server’s promise before it added your luck, and it has worked out all { $count } rolls and draws again.
+dice-good = The dice are fair: this device saw the server’s promise before it added your luck, and it has recalculated all { $count } rolls and draws.
 dice-unseen = All { $count } rolls and draws are what the server promised; this device has checked them. It cannot tell whether the promise was made before the game, because it did not see it then.
 dice-follow = All { $count } rolls and draws follow from the server’s secret; this device has checked them.
 dice-alone = But no player added any luck: the server alone made these dice.
@@ -591,7 +591,7 @@ sheet-hint-card = Now tap a card.
 sheet-over = The game is over
 sheet-next = Next game
 sheet-finish = Finish the game
-sheet-finish-about = Your sheet is not full yet. If the game is over anyway, your points go into your list.
+sheet-finish-about = Your sheet is not full yet. If the game is over anyway, your points will be added to your list.
 sheet-finish-count = { $points ->
     [one] Save { $points } point
    *[other] Save { $points } points
@@ -629,7 +629,7 @@ set-vibration = Vibrate when it is my turn
 set-awake = Keep the screen on while playing
 set-cover = Cover choices when passing one device around
 set-chat = Show other players’ messages
-set-hints-again = Show the hints for a first game again
+set-hints-again = Show the first-game hints again
 
 ## The check of a record
 
@@ -663,7 +663,7 @@ privacy-deleted = Done: your names and messages are deleted, and this browser ha
 
 missing-title = Nothing here
 missing-page = There is no page at this address.
-missing-table = There is no such table: the link is wrong, or the table was too old and has been deleted.
+missing-table = There is no such table: the link is wrong, or the table was old and has been deleted.
 missing-game = There is no such game.
 offline-title = No network
 offline-about = The server cannot be reached. Your games are safe: as soon as you are back online, you can go on where you left off.
@@ -733,12 +733,12 @@ rules-heading-round = A round, step by step
 rules-heading-end = The end and the score
 rules-heading-variants = Variants
 rules-heading-try = Try it
-rules-heading-free = Roll and try
+rules-heading-free = Free play
 rules-heading-play = Ready?
 rules-exercise = Exercise { $number } of { $count }
-rules-which-hint = Tap all outlined choices that are allowed now, then check.
+rules-which-hint = Tap every outlined choice that is allowed now, then tap “Check”.
 rules-decide-hint = Tap and confirm, as in a game. Not everything outlined is allowed.
-rules-dice-hint = Tap the dice, then check.
+rules-dice-hint = Tap the dice, then tap “Check”.
 rules-check = Check
 rules-next = Next
 rules-skip = Skip
@@ -762,7 +762,7 @@ rules-play = Play now against an easy bot
 rules-q1 = Two to five players. You can also practise alone.
 rules-q2 = Six dice: two white, and one each in red, yellow, green and blue.
 rules-q3 = Everybody has the same sheet: red and yellow go up from 2 to 12, green and blue go down from 12 to 2.
-rules-q4 = Who goes first is drawn at random. After that, turns go clockwise.
+rules-q4 = The first player is drawn at random. After that, turns go clockwise.
 rules-q5 = The active player rolls once: both white dice, and the coloured dice of all rows that are still open.
 rules-q6 = Action 1 is for everybody: add up the two white dice. You may cross this number in one row, or skip it. Everybody chooses at the same time and in secret.
 rules-q7 = Action 2 is for the active player alone: add one white die to one coloured die. You may cross this number in the row of that colour, or skip it.
@@ -775,11 +775,11 @@ rules-q13 = Crossing the last number locks the row: you also cross the lock, and
 rules-q14 = A locked row is closed for everybody, and its die leaves the game at once. All players who cross the last number in the same action 1 get the lock.
 rules-q15 = One white sum can lock two rows: a 12 can lock red and yellow, a 2 can lock green and blue.
 rules-q16 = The game ends at once when two rows are locked, or when somebody takes a fourth misthrow.
-rules-q17 = If action 1 ends the game, there is no action 2 and no misthrow. If you prefer, you can set a new table to finish the turn first.
+rules-q17 = If action 1 ends the game, there is no action 2 and no misthrow. If you prefer, you can set up a new table so that the turn is finished first.
 rules-q18 = Each cross in a row is worth one point more than the one before. A misthrow is a penalty of five points.
-rules-q19 = The most points win. Players with equal points share the win.
+rules-q19 = The player with the most points wins. Tied players share the win.
 rules-q20 = You can play up to five games as a match. The points of all games are added up, and somebody else goes first each time.
-rules-q21 = At a real table, players call out a lock. You can set a new table to play it that way: when somebody locks a row in action 1, all players who could have locked it, too, are asked once more. They keep their choice, or give it up and cross the last number instead.
+rules-q21 = At a real table, players call out a lock. You can set up a new table to play it that way: when somebody locks a row in action 1, all players who could also have locked it are asked again. They keep their choice, or give it up and cross the last number instead.
 
 rules-t1 = Two to six players, or one alone for practice. The six dice are white, black, red, blue, yellow and green.
 rules-t2 = Everybody has a different sheet. It has five rows, each with one field of every colour.
@@ -788,25 +788,25 @@ rules-t4 = The active player rolls all six dice and may reroll once: all dice th
 rules-t5 = Then everybody writes at the same time, in their own current row, starting with the top one. Write one or more dice, each in the empty field of its colour and never above the limit. Or cross out the first empty field from the left. You must do one or the other.
 rules-t6 = You may leave out dice that fit, and you may cross out even if something fits.
 rules-t7 = A number equal to the limit is an exact hit and gets a ring.
-rules-t8 = A row with all six fields filled is scored: its numbers, plus bonus points for its exact hits. In the next round you go on in the row below.
+rules-t8 = A row with all six fields filled is scored: its numbers, plus bonus points for its exact hits. In the next round you move on to the row below.
 rules-t9 = The game ends with the round in which somebody completes the fifth row. Several players can do so together.
 rules-t10 = An unfinished row counts as it stands: its numbers, plus bonus points for its exact hits.
-rules-t11 = The most points win. Players with equal points share the win.
+rules-t11 = The player with the most points wins. Tied players share the win.
 
 rules-k1 = Two to four players, or one alone for practice. All five dice are the same and have six colours.
 rules-k2 = A card has 20 boxes in five rows of different colours. One colour is missing, and two rows have a sun.
 rules-k3 = There are 30 cards. Each colour is missing from five of them.
-rules-k4 = Everybody gets two cards, face up. Who goes first is drawn at random, and turns go clockwise.
+rules-k4 = Everybody gets two cards, face up. The first player is drawn at random, and turns go clockwise.
 rules-k5 = The active player rolls all five dice and may reroll twice: any dice, from one to all five, even those kept before.
 rules-k6 = Everybody may use the result, one after another, starting with the active player. Use it on one of your cards, or pass.
 rules-k7 = All dice of one colour go together: if they all fit into their row, they are entered; if not, none of them is. On the card you choose, every colour that fits is entered. You cannot choose a card that would get nothing.
 rules-k8 = A card with three full rows is scored at once: one point for each box in its full rows, plus bonus points for suns on full rows: 2 for one sun, 5 for both. You draw a new card, which you can use from the next turn on.
 rules-k9 = A card with all 20 boxes full scores 25 points. That is the maximum.
-rules-k10 = When somebody scores a fourth card, everybody still uses the result of this turn, and then the game is over. No more cards are drawn.
-rules-k11 = A card that was not scored still counts its full rows, but nothing for suns.
-rules-k12 = The most points win. Players with equal points share the win.
+rules-k10 = When somebody scores a fourth card, everybody may still use the result of this turn, and then the game is over. No more cards are drawn.
+rules-k11 = A card that was not scored still counts for its full rows, but its suns earn nothing.
+rules-k12 = The player with the most points wins. Tied players share the win.
 rules-k13 = In the advanced game everybody is dealt five cards and keeps three of them. Everybody chooses at the same time.
-rules-k14 = In the advanced game three open cards form the display. When you score a card, you take one of these instead, and the gap is filled from the deck.
+rules-k14 = In the advanced game three open cards form the display. When you score a card, you take one of them in its place, and the gap is filled from the deck.
 
 ## The table
 
@@ -819,17 +819,17 @@ side-panel = History and chat
 seat-late = here, but slow to answer
 presence-late = You missed your last decisions. Are you still here?
 presence-replaced = A bot is playing for you.
-presence-here = I'm here
+presence-here = I’m here
 presence-missing = { $name } is not connected.
 presence-wait = You can let a bot play in { $seconds } s.
 presence-keep-waiting = Wait
 presence-bot = Let a bot play
 presence-votes = Voted for a bot: { $names }
-leave-question = Leave the game for good? The others will be told, and a bot will play on for you.
+leave-question = Leave the game for good? The others will be told, and a bot will take over for you.
 leave-stay = Stay
 arm = Decide in advance
 arm-done = Done
-arm-about = Tap the fields you will cross as soon as the dice allow it. Tap again to cancel.
+arm-about = Tap the fields you want to cross as soon as the dice allow it. Tap again to cancel.
 keys = Keyboard shortcuts
 keys-confirm = confirm what is selected
 keys-skip = skip, or press the first button

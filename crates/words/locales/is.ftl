@@ -137,7 +137,7 @@ terminal-help =
     Svaraðu með númeri af listanum eða með táknunum við hliðina á því.
       u, undo     taka síðasta val til baka, þar til teningar eða spil koma
       s, sheets   sýna blöð eða spil allra stór
-      rules       reglurnar (á ensku); `rules Q12` sýnir eina þeirra
+      rules       reglurnar; `rules Q12` sýnir eina þeirra
       save SKRÁ   skrá spilið eins og það stendur
       q, quit     hætta að spila
       ?, help     þessi listi

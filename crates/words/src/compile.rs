@@ -30,7 +30,7 @@ pub enum CompileError {
     #[error("this is not Fluent: {0:?}")]
     Junk(String),
     /// Two messages or terms have the same id.
-    #[error("{0} is there twice")]
+    #[error("{0} appears twice")]
     Twice(String),
     /// A message refers to one that does not exist.
     #[error("{id} refers to {target}, which does not exist")]
@@ -52,7 +52,7 @@ pub enum CompileError {
         function: String,
     },
     /// A message chooses by something that is neither a variable nor known beforehand.
-    #[error("{0} chooses by something that clients cannot choose by")]
+    #[error("{0} selects by something that clients cannot select by")]
     Selector(String),
     /// A term shows a variable that it is not given as a text.
     #[error("{id} shows ${variable} in a term that is not given it")]

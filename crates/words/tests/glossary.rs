@@ -22,6 +22,7 @@ const fn forbidden(language: &'static str, words: &'static str, instead: &'stati
 /// Messages in which German *Spiel* is the kind of game, or the verb.
 const GERMAN_KINDS_OF_GAME: &[&str] = &[
     "page-about",
+    "rule-page-one-card",
     "rules-free-about",
     "rules-k13",
     "rules-k14",
@@ -227,8 +228,44 @@ fn files(language: &str) -> Vec<PathBuf> {
     files
 }
 
-/// All messages of a language.
+/// The translated rule pages of a language, with the names of their games.
+fn rule_pages(language: &str) -> Vec<(String, PathBuf)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules").join(language);
+    let paths = std::fs::read_dir(folder).into_iter().flatten().map(|entry| entry.unwrap().path());
+    paths.map(|path| (path.file_stem().unwrap().to_str().unwrap().to_owned(), path)).collect()
+}
+
+/// What the translated rule pages of a language say: a rule is `rules-q12`, as the short text of that rule is, and
+/// everything between the rules is `rule-page-qwixx`.
+fn rule_texts(language: &str) -> Vec<Text> {
+    let mut texts: Vec<Text> = Vec::new();
+    for (game, path) in rule_pages(language) {
+        let mut id = None;
+        for line in std::fs::read_to_string(&path).unwrap().lines() {
+            if let Some((number, _)) = line.strip_prefix("- **").and_then(|line| line.split_once(".**")) {
+                id = Some(format!("rules-{}", number.to_lowercase()));
+            } else if !line.starts_with("  ") {
+                id = None;
+            }
+            let id = id.clone().unwrap_or_else(|| format!("rule-page-{game}"));
+            let file = format!("docs/rules/{language}/{game}.md");
+            match texts.last_mut().filter(|text| text.id == id) {
+                Some(text) => text.words.extend(words_of(line)),
+                None => texts.push(Text { file, id, words: words_of(line) }),
+            }
+        }
+    }
+    texts
+}
+
+/// All messages of a language, then its rule pages.
 fn texts(language: &str) -> Vec<Text> {
+    let mut texts = messages(language);
+    texts.extend(rule_texts(language));
+    texts
+}
+
+fn messages(language: &str) -> Vec<Text> {
     let mut texts: Vec<Text> = Vec::new();
     for path in files(language) {
         let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales");
@@ -296,6 +333,42 @@ fn texts_use_the_words_of_the_glossary() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What the rule pages of a language must say somewhere: its language, a game and words as in [`Forbidden`].
+const WANTED_ON_PAGES: &[(&str, &str, &str)] = &[
+    ("de", "qwixx", "aktive spieler"),
+    ("de", "qwixx", "fehlwurf ankreuzen"),
+    ("de", "qwixx", "summe der weißen würfel"),
+    ("de", "qwixx", "2 aktion"),
+    ("de", "qwixx", "schloss"),
+    ("de", "qwixx", "serie"),
+    ("de", "twenty-one", "treffer"),
+    ("de", "twenty-one", "extrapunkte"),
+    ("de", "one-card", "auslage"),
+    ("de", "one-card", "nachwürfeln"),
+    ("de", "one-card", "gewertet"),
+    ("is", "qwixx", "sá sem á leik"),
+    ("is", "qwixx", "krossa yfir villukast"),
+    ("is", "qwixx", "samtala hvítu teninganna"),
+    ("is", "qwixx", "síðari aðgerð"),
+    ("is", "qwixx", "mínusstig"),
+    ("is", "qwixx", "spilaröð"),
+    ("is", "twenty-one", "nákvæm tala"),
+    ("is", "twenty-one", "aukastig"),
+    ("is", "one-card", "opnu spil*"),
+    ("is", "one-card", "kasta aftur"),
+    ("is", "one-card", "reit*"),
+];
+
+#[test]
+fn rule_pages_use_the_words_of_the_glossary() {
+    for (language, game, term) in WANTED_ON_PAGES {
+        let file = format!("docs/rules/{language}/{game}.md");
+        let texts = rule_texts(language);
+        let says = texts.iter().any(|text| text.file == file && text.says(term));
+        assert!(says, "{file} should say \"{term}\"");
+    }
 }
 
 #[test]

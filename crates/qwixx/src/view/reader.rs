@@ -105,7 +105,9 @@ fn check_phase(game: &Qwixx, state: &State) -> Result<(), ViewError> {
     }
     let can_have_crossed = match state.phase {
         Phase::Setup if state.sheets != State::START.sheets => {
-            return Err(Violation::new("Q4", "nothing is crossed before the draw for who goes first").into());
+            return Err(
+                Violation::new("Q4", "nothing can be crossed before the first player is drawn").into()
+            );
         }
         Phase::Setup => false,
         // Only `read_join_locks` makes such a state, from one of action 1.

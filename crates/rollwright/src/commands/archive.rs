@@ -97,17 +97,14 @@ pub(crate) fn restore(args: &RestoreArgs) -> Result<()> {
             break;
         }
         if begun.elapsed() > RESTORE_TIMEOUT {
-            bail!(
-                "the server that uses {} did not take the copy; stop it and start it again",
-                data.display()
-            );
+            bail!("the server that is using {} did not take over the copy; restart it", data.display());
         }
         std::thread::sleep(Duration::from_millis(100));
     }
     // The program that runs there may be an older one than this.
     if let Some(refused) = refused(&data).difference(&refused_before).next() {
         bail!(
-            "the server that uses {} refused the copy, which is now {}; its log says why, and its data is unchanged",
+            "the server that is using {} refused the copy, which is now {}; its log says why, and its data is unchanged",
             data.display(),
             refused.display()
         );

@@ -19,7 +19,7 @@ const MOST_COPIES: i64 = 100;
 
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Examples:\n  rollwright print qwixx --out qwixx.pdf\n  rollwright print twenty-one --paper letter --copies 2 --out sheets.pdf\n  rollwright print one-card --cards my-cards.txt --out cards.svg\n\nA page of SVG is a file of its own: further pages are written to cards-2.svg, cards-3.svg and so on."
+    after_help = "Examples:\n  rollwright print qwixx --out qwixx.pdf\n  rollwright print twenty-one --paper letter --copies 2 --out sheets.pdf\n  rollwright print one-card --cards my-cards.txt --out cards.svg\n\nEach page of SVG is a file of its own: further pages are written to cards-2.svg, cards-3.svg and so on."
 )]
 pub(crate) struct PrintArgs {
     #[command(flatten)]
@@ -30,10 +30,10 @@ pub(crate) struct PrintArgs {
     /// The paper: a4 or letter
     #[arg(long, value_name = "SIZE", default_value_t)]
     pub(crate) paper: Paper,
-    /// How many sets of all sheets or cards; a single page is always filled
+    /// How many sets of all sheets or cards to print; a single page is always filled
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=MOST_COPIES))]
     pub(crate) copies: u16,
-    /// The language on the paper [default: the environment's, by LC_ALL, LC_MESSAGES and LANG]
+    /// The language on the paper [default: taken from LC_ALL, LC_MESSAGES or LANG]
     #[arg(long, value_name = "CODE", value_parser = languages())]
     pub(crate) lang: Option<Language>,
 }

@@ -21,10 +21,10 @@ const STOP_WITHIN: Duration = Duration::from_millis(1800);
 
 #[derive(Args, Debug, Default)]
 #[command(
-    after_help = "Examples:\n  rollwright serve\n  rollwright serve --listen 0.0.0.0:8080 --data /var/lib/rollwright\n  rollwright serve --config rollwright.toml --print-config\n\nEvery setting can stand in the file (listen = \"0.0.0.0:8080\"), in the environment (ROLLWRIGHT_LISTEN) or be a flag; the flag wins, then the environment. docs/self-hosting.md describes them."
+    after_help = "Examples:\n  rollwright serve\n  rollwright serve --listen 0.0.0.0:8080 --data /var/lib/rollwright\n  rollwright serve --config rollwright.toml --print-config\n\nYou can give every setting in the file (listen = \"0.0.0.0:8080\"), in the environment (ROLLWRIGHT_LISTEN) or as a flag; the flag wins, then the environment. docs/self-hosting.md describes them."
 )]
 pub(crate) struct ServeArgs {
-    /// A file of settings, as TOML
+    /// A settings file, as TOML
     #[arg(long, value_name = "FILE", env = "ROLLWRIGHT_CONFIG")]
     config: Option<PathBuf>,
     /// Print the settings in use, as TOML, and exit
@@ -69,7 +69,7 @@ async fn serve(mut config: Config) -> Result<()> {
     });
     loop {
         let server = Server::bind(config.clone()).await?;
-        let address = server.address().context("the address is not known")?;
+        let address = server.address().context("cannot tell the address")?;
         let mut out = std::io::stdout().lock();
         let (base, data) = (&config.base_path, config.data.display());
         writeln!(out, "Rollwright is running at http://{address}{base}/ (games are kept in {data})")?;

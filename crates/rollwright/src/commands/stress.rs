@@ -22,7 +22,7 @@ const KILLS_BETWEEN_REPORTS: u64 = 100;
 
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Examples:\n  rollwright stress --tables 50 --seconds 10\n  rollwright stress --tables 5000 --pace 2 --seconds 30 --json\n  rollwright stress --tables 20 --kill 50 --seconds 120\n  rollwright stress --attack all --seconds 60\n  rollwright stress --attack slow-loris,code-guessing --json\n\nA server of its own is started for it, on a free port of this machine. All players check what they are told; every finished game's record is checked by the rules and by the dice's seed. The exit code is 1 if the server breaks a promise.\n\nWith --attack a server with the limits of `rollwright serve` is attacked from one address, in each way for --seconds, while others play from another address. The exit code is 1 unless, 99 times of 100, their choices are told within 50 ms and bots and newcomers are answered within a second, nobody but the attacker is refused or loses a connection, and the server takes less than 200 MB and ends within two seconds of SIGTERM."
+    after_help = "Examples:\n  rollwright stress --tables 50 --seconds 10\n  rollwright stress --tables 5000 --pace 2 --seconds 30 --json\n  rollwright stress --tables 20 --kill 50 --seconds 120\n  rollwright stress --attack all --seconds 60\n  rollwright stress --attack slow-loris,code-guessing --json\n\nThis starts a server of its own, on a free port of this machine. All players check what the server tells them; the record of every finished game is checked against the rules and the seed of its dice. The exit code is 1 if the server breaks a promise.\n\nWith --attack a server with the limits of `rollwright serve` is attacked from one address, in each way for --seconds, while others play from another address. The exit code is 1 unless, 99 times out of 100, everybody hears of their choices within 50 ms and bots and newcomers are answered within a second, nobody but the attacker is refused or loses a connection, and the server uses less than 200 MB and ends within two seconds of SIGTERM."
 )]
 pub(crate) struct StressArgs {
     /// Which game is played
@@ -34,7 +34,7 @@ pub(crate) struct StressArgs {
     /// How many tables play at the same time
     #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     tables: u32,
-    /// For how long, once all tables are open
+    /// How long to play, once all tables are open
     #[arg(long, value_name = "SECONDS", default_value = "10")]
     seconds: Seconds,
     /// The time between two actions at a table [default: as fast as possible]
@@ -58,7 +58,7 @@ pub(crate) struct StressArgs {
     /// Keep the server's data in this new directory [default: a temporary one]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// Start the server of this program, for example an older version, to compare [default: this program]
+    /// Start this program's server, for example an older version's, to compare [default: this program]
     #[arg(long, value_name = "PROGRAM")]
     server: Option<PathBuf>,
     /// Print one JSON object
@@ -70,7 +70,7 @@ pub(crate) fn run(args: &StressArgs) -> Result<()> {
     raise_open_files();
     let program = match &args.server {
         Some(program) => program.clone(),
-        None => std::env::current_exe().context("this program cannot be found")?,
+        None => std::env::current_exe().context("cannot find this program's own file")?,
     };
     let temporary = tempfile::tempdir().context("cannot create a temporary directory")?;
     let data = args.data.clone().unwrap_or_else(|| temporary.path().join("data"));

@@ -297,7 +297,7 @@ mod tests {
         let words = |choice: &str| game.choice_in_words(&state, second, choice.parse().unwrap(), Pen::PLAIN);
         assert_eq!(
             (words("-").as_str(), words("r12").as_str()),
-            ("keep your choice", "lock red, too, with the 12")
+            ("keep your choice", "also lock red with the 12")
         );
         let text = game.sheet(&state, second, Pen::PLAIN);
         assert!(text.contains("<12>  closed"), "{text}");

@@ -29,8 +29,11 @@ impl FromRequestParts<App> for Caller {
     type Rejection = HttpError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, HttpError> {
-        let Connected { address, slot } =
-            parts.extensions.get().cloned().ok_or_else(|| HttpError::bad_request("no address"))?;
+        let Connected { address, slot } = parts
+            .extensions
+            .get()
+            .cloned()
+            .ok_or_else(|| HttpError::bad_request("the address of the request is not known"))?;
         let told = if app.services.config().behind_proxy { forwarded(&parts.headers) } else { None };
         Ok(Caller { network: told.unwrap_or(address).into(), connection: slot })
     }

@@ -55,7 +55,7 @@ async fn open(
     }
     let Some(pass) = app.limits.socket(network, connection) else {
         app.services.metrics().limited.add(1);
-        let failure = HttpError::too_many("too many sockets are open, from your address or in all");
+        let failure = HttpError::too_many("too many sockets are open, from your address or in total");
         return Err(failure.into_response());
     };
     let bucket = app.limits.address(network);

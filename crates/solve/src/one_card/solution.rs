@@ -22,7 +22,7 @@ const MOST_RATES: usize = 50;
 
 /// Cards have too many boxes to be solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("cards with such long rows cannot be solved: {states} states, and at most {most} are possible")]
+#[error("cards with rows this long cannot be solved: they have {states} states, and the limit is {most}")]
 pub struct TooLarge {
     /// How many states there are.
     pub states: u64,

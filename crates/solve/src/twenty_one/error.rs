@@ -9,10 +9,12 @@ pub enum SolveError {
     #[error("the price of a round is a number of points from 0 to 1000000, not {0:?}")]
     Price(f64),
     /// So many do not play (T1).
-    #[error("one to six play, not {0} (T1)")]
+    #[error("Twenty One takes one to six players, not {0} (T1)")]
     Seats(usize),
     /// The bonus makes the points range too widely to keep a chance for each number.
-    #[error("with these sheets a game's points span {span} numbers; targets are solved for up to {limit}")]
+    #[error(
+        "with these sheets the points of games differ by up to {span}; targets can be solved for at most {limit}"
+    )]
     TooWide {
         /// How many different totals lie between the lowest and the highest.
         span: i64,

@@ -95,18 +95,18 @@ one-card-last-turn = A fourth card was scored: this is the last turn.
 
 hint-one-card-roller = Roll up to three times and keep what you like. Several dice of one colour count only if they all fit into a row.
 hint-one-card-mark = Choose one card: every colour whose dice all fit into its row is entered there.
-hint-one-card-hold = Keep three of your five cards. Suns bring bonus points, and short rows fill up fast.
+hint-one-card-hold = Keep three of your five cards. Suns earn bonus points, and short rows fill up fast.
 hint-one-card-take = You scored a card. Take one of the open cards in its place.
 
 ## Teaching
 
 rules-heading-one-card = Scoring a card
 rules-facts-one-card = 2 to 4 players, about 20 minutes
-rules-about-one-card = Roll five colour dice up to three times, and then everybody may enter the result on one of their cards. A card with three full rows is scored at once, and the game ends with the fourth card that somebody scores.
+rules-about-one-card = Roll five coloured dice up to three times, and then everybody may enter the result on one of their cards. A card with three full rows is scored at once, and the game ends with the turn in which somebody scores a fourth card.
 rules-figure-one-card = Two cards, partly filled.
 rules-figure-one-card-1 = A row with its colour, letter and shape.
 rules-figure-one-card-2 = A full row: one point for each of its boxes.
-rules-figure-one-card-3 = A sun: it brings bonus points when the card is scored and this row is full.
+rules-figure-one-card-3 = A sun: it earns bonus points when the card is scored and this row is full.
 rules-figure-one-card-4 = What the full rows of the card are worth so far.
 rules-try-one-card-keep = Your first roll. Keep both purple dice and reroll the others.
 rules-why-one-card-keep = Three dice are rerolled. After that you may reroll once more, even the purple ones.
@@ -117,12 +117,12 @@ rules-why-one-card-room = Three purple dice fill the purple row. In yellow only 
 rules-try-one-card-entry = The same card again. Which dice are entered on card 1 now?
 rules-why-one-card-entry = Purple was already full. Yellow and green become full, and blue gets its first cross. With three full rows the card is scored.
 rules-try-one-card-score = With this result card 1 gets its third full row and is scored. How many points do you have then?
-rules-why-one-card-score = 5 for purple, 3 for yellow, 2 for green, and 2 for the sun on yellow: 12. The sun on blue brings nothing, because blue is not full.
+rules-why-one-card-score = 5 for purple, 3 for yellow, 2 for green, and 2 for the sun on yellow: 12. The sun on blue earns nothing, because blue is not full.
 rules-try-one-card-suns = You use this result on card 2. How many points does that score?
 rules-why-one-card-suns = Orange was already full, and now red, green and blue are: four rows with 4 points each, and 5 bonus points for two suns.
 rules-try-one-card-which = Which of your cards can you use this result on?
 rules-why-one-card-which = On card 1 the green row is full and orange is missing, so it would get nothing. Card 2 has room for all five dice.
 rules-try-one-card-open = The game is over, and these two cards were not scored. How many points are they worth?
-rules-why-one-card-open = Yellow and purple are full on card 1: 6 + 3 = 9. At the end of the game, suns bring nothing.
+rules-why-one-card-open = Yellow and purple are full on card 1: 6 + 3 = 9. At the end of the game, suns earn nothing.
 rules-try-one-card-take = The advanced game: you have just scored a card. Take one of the three open cards.
 rules-why-one-card-take = It becomes your third card, and you can use it from the next turn on. The gap is filled from the deck.

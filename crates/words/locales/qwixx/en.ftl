@@ -16,7 +16,7 @@ terminal-qwixx-skip = skip
 terminal-qwixx-misthrow = take a misthrow, -{ $cost }
 # The option join_locks: somebody has locked these rows, and whoever could have locked one is asked once more.
 terminal-qwixx-join-locks = Just locked: { $rows }. Keep your choice, or give it up and cross the last number there, too.
-terminal-qwixx-join = lock { $row }, too, with the { $number }
+terminal-qwixx-join = also lock { $row } with the { $number }
 terminal-qwixx-keep = keep your choice
 terminal-qwixx-cross = cross { $row } { $number }
 terminal-qwixx-cross-and-lock = cross { $row } { $number } and lock the row
@@ -109,7 +109,7 @@ rules-try-qwixx-prepare = You have four green crosses and want to lock green thi
 rules-why-qwixx-prepare = The 3 is your fifth green cross. It counts at once, so you can cross the 2 in action 2.
 rules-try-qwixx-lock = Five green crosses! Action 2: lock the green row.
 rules-why-qwixx-lock = White 1 + green 1 = 2. With the lock that makes seven crosses and 28 points.
-rules-try-qwixx-closed = In action 1 you have just locked red. Which fields can you cross in action 2?
+rules-try-qwixx-closed = You have just locked red in action 1. Which fields can you cross in action 2?
 rules-why-qwixx-closed = The red die has already left the game. White 6 + 1 makes 7 in yellow and in green, and white 6 + 3 makes 9 in blue.
 rules-try-qwixx-two-locks = Green is already locked, and now a 12 comes up! Lock your red row.
 rules-why-qwixx-two-locks = Seat 2 locks yellow with the same 12. Both locks count, three rows are locked, and the game ends at once, without action 2.

@@ -5,7 +5,7 @@
 terminal-twenty-one-row = row { $number }
 terminal-twenty-one-so-far = so far
 terminal-twenty-one-sheet = sheet { $letter }
-terminal-twenty-one-keep-or-roll = Keep this roll for everybody, or reroll all dice that do not show 1?
+terminal-twenty-one-keep-or-roll = Keep this roll for everybody, or reroll all dice that do not show a 1?
 terminal-twenty-one-question = Row { $row }: write dice that fit, or cross out the first empty field from the left.
 terminal-twenty-one-fitting = What fits: { $dice } (* is an exact hit)
 terminal-twenty-one-nothing = nothing
@@ -62,13 +62,13 @@ twenty-one-row-full = { $name } completed row { $row }: { points }
 ## Hints of a first game
 
 hint-twenty-one-roller = You rolled. If you do not like the roll, reroll once: all dice except the 1s. Then everybody uses the result.
-hint-twenty-one-write = A die fits the field of its colour if it is not above the number printed there. If it is equal, it is an exact hit and brings bonus points. Write as many dice as you like, or cross out the first empty field.
+hint-twenty-one-write = A die fits the field of its colour if it is not above the number printed there. If it is equal, it is an exact hit and earns bonus points. Write as many dice as you like, or cross out the first empty field.
 
 ## Teaching
 
 rules-heading-twenty-one = Exact hits and full rows
 rules-facts-twenty-one = 2 to 6 players, about 20 minutes
-rules-about-twenty-one = Everybody uses the same six dice and fills their own sheet, row by row. A die fits where it is not above the limit: small numbers fit easily, but only exact hits bring bonus points.
+rules-about-twenty-one = Everybody uses the same six dice and fills their own sheet, row by row. A die fits where it is not above the limit: small numbers fit easily, but only exact hits earn bonus points.
 rules-figure-twenty-one = Sheet C in the middle of a game.
 rules-figure-twenty-one-1 = A field: the colour of its die, and its limit.
 rules-figure-twenty-one-2 = A number below the limit.
@@ -84,8 +84,8 @@ rules-why-twenty-one-hits = Black 1 and blue 3 equal their limits. That is 4 for
 rules-try-twenty-one-cross-out = Only two fields of this row are empty. What can you do with this roll?
 rules-why-twenty-one-cross-out = White 6 is above 5 and green 5 is above 4, so you have to cross out. It is always the first empty field from the left, here the white 5.
 rules-try-twenty-one-row = The first row is full. How many points is it worth?
-rules-why-twenty-one-row = 5 + 4 + 2 + 2 + 1 = 14. The 4, the second 2 and the 1 are exact hits, and three exact hits bring 6 bonus points.
-rules-try-twenty-one-unfinished = An unlucky game: two rows with nothing but crosses, and now somebody else completes a fifth row. How many points do you have?
+rules-why-twenty-one-row = 5 + 4 + 2 + 2 + 1 = 14. The 4, the second 2 and the 1 are exact hits, and three exact hits earn 6 bonus points.
+rules-try-twenty-one-unfinished = An unlucky game: two rows completely crossed out, and now somebody else completes a fifth row. How many points do you have?
 rules-why-twenty-one-unfinished = The row counts as it stands: 4 + 2 = 6, and 1 for one exact hit, the 4.
 
 # On printed sheets

@@ -36,7 +36,7 @@ impl Recorder {
             return Ok(());
         }
         if file.exists() {
-            bail!("{} already exists and is not overwritten", file.display());
+            bail!("{} already exists: choose a new file for the record", file.display());
         }
         let made = OpenOptions::new().write(true).create_new(true).open(file);
         made.with_context(|| format!("cannot write {}", file.display()))?;

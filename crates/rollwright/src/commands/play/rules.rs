@@ -5,23 +5,29 @@ use words::Language;
 
 use crate::draw::{Pen, filled};
 
-/// The rules of a game as they stand in `docs/rules`, or the one with this number. They are in English, and whoever
-/// reads another language is told so.
+/// The rules of a game from `docs/rules`, or the one with this number, in the reader's language. Where there is no
+/// page in that language they are in English, and say so.
 pub(crate) fn rules<G: Setup>(number: Option<&str>, pen: Pen) -> String {
-    in_language(G::RULE_PAGE, number, pen)
+    in_language(G::RULE_PAGE, G::TRANSLATED_RULES, number, pen)
 }
 
-fn in_language(page: &str, number: Option<&str>, pen: Pen) -> String {
-    match rules_in_english(page, number) {
-        Ok(text) if pen.language() == Language::ENGLISH => text,
+fn in_language(english: &str, translated: &[(&str, &str)], number: Option<&str>, pen: Pen) -> String {
+    let is_spoken = |(code, _): &&(&str, &str)| *code == pen.language().code();
+    let page = translated.iter().find(is_spoken).map(|(_, page)| *page);
+    match rules_of_page(page.unwrap_or(english), number) {
+        Ok(text) if page.is_some() || pen.language() == Language::ENGLISH => text,
         Ok(text) => format!("{}\n\n{text}", pen.text("terminal-rules-language")),
         Err(number) => pen.text_with("terminal-no-rule", &[("number", number.into())]),
     }
 }
 
 /// The rules, or the one with this number; the number if there is none.
-fn rules_in_english<'a>(page: &str, number: Option<&'a str>) -> Result<String, &'a str> {
-    let section = page.lines().skip_while(|line| *line != "## Rules").skip(1);
+fn rules_of_page<'a>(page: &str, number: Option<&'a str>) -> Result<String, &'a str> {
+    let lines: Vec<&str> = page.lines().collect();
+    // The section that holds the first rule: its heading is in the language of the page.
+    let first = lines.iter().position(|line| line.starts_with("- **")).unwrap_or(lines.len());
+    let heading = lines[..first].iter().rposition(|line| line.starts_with("## "));
+    let section = lines.iter().skip(heading.map_or(0, |heading| heading + 1));
     let mut paragraphs: Vec<String> = Vec::new();
     for line in section.take_while(|line| !line.starts_with("## ")) {
         let begins = line.is_empty() || line.starts_with("- ") || line.starts_with(['#', '|']);
@@ -75,21 +81,39 @@ mod tests {
         );
     }
 
+    fn pen(code: &str) -> Pen {
+        Pen::new(false, true, Language::from_code(code).unwrap())
+    }
+
     #[test]
-    fn every_game_has_its_rules_at_hand() {
-        for game in GAMES {
-            let all = in_language(game.rule_page, None, Pen::PLAIN);
-            let rules: Vec<&str> = all
+    fn every_game_has_its_rules_at_hand_in_every_language() {
+        for (game, language) in
+            GAMES.iter().flat_map(|game| Language::all().map(move |language| (game, language)))
+        {
+            let pen = pen(language.code());
+            let rules = |number| in_language(game.rule_page, game.translated_rules, number, pen);
+            let all = rules(None);
+            let numbers: Vec<&str> = all
                 .lines()
                 .filter_map(|line| line.strip_prefix("- ")?.split_once(". "))
                 .map(|(number, _)| number)
                 .collect();
-            assert!(rules.len() >= 5, "{}: {rules:?}", game.name);
-            for number in rules {
-                let rule = in_language(game.rule_page, Some(number), Pen::PLAIN);
-                assert!(rule.starts_with(&format!("- {number}. ")), "{}: {rule}", game.name);
+            assert!(numbers.len() >= 5, "{} {language:?}: {numbers:?}", game.name);
+            for number in numbers {
+                let rule = rules(Some(number));
+                assert!(rule.contains(&format!("- {number}. ")), "{} {language:?}: {rule}", game.name);
             }
-            assert!(in_language(game.rule_page, Some("Z1"), Pen::PLAIN).starts_with("There is no rule Z1"));
+            assert!(rules(Some("Z1")).contains("Z1"), "{} {language:?}", game.name);
         }
+    }
+
+    #[test]
+    fn a_page_that_is_not_translated_is_shown_in_english_and_says_so() {
+        let (english, german) =
+            ("# A\n\n## Rules\n\n- **A1.** Roll.", "# A\n\n## Regeln\n\n- **A1.** Würfle.");
+        let shown = |code: &str| in_language(english, &[("de", german)], Some("A1"), pen(code));
+        assert_eq!(shown("en"), "- A1. Roll.");
+        assert_eq!(shown("de"), "- A1. Würfle.");
+        assert_eq!(shown("is"), format!("{}\n\n- A1. Roll.", pen("is").text("terminal-rules-language")));
     }
 }

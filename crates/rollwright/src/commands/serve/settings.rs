@@ -24,7 +24,7 @@ pub(crate) struct Settings {
     /// The directory where games are kept [default: the user's data directory]
     #[arg(long, value_name = "DIR", env = "ROLLWRIGHT_DATA")]
     pub(crate) data: Option<PathBuf>,
-    /// The path at which a reverse proxy serves it, like /games
+    /// The path under which a reverse proxy serves it, like /games
     #[arg(long, value_name = "PATH", env = "ROLLWRIGHT_BASE_PATH")]
     base_path: Option<String>,
     /// Other origins whose pages may open sockets, like `https://example.org`
@@ -167,6 +167,6 @@ pub(super) fn start_log(filter: Option<&str>, json: bool) -> Result<()> {
 /// Every socket is an open file: as many are allowed as the system lets us have.
 pub(crate) fn raise_open_files() {
     if let Err(error) = rlimit::increase_nofile_limit(u64::MAX) {
-        tracing::warn!(%error, "the number of open files cannot be raised");
+        tracing::warn!(%error, "cannot raise the limit on open files");
     }
 }

@@ -25,10 +25,10 @@ pub(crate) struct OneCardArgs {
     /// What a turn costs in points: the higher, the faster the play
     #[arg(long, value_name = "P", default_value_t = 1.0, allow_negative_numbers = true)]
     price: f64,
-    /// From here on: one open card such as `#6 r2 y1 g0 b0 p3`, or a whole position
+    /// Start from here: one open card such as `#6 r2 y1 g0 b0 p3`, or a whole position
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     position: Option<String>,
-    /// What each choice is worth with these five dice, such as `ryypp`
+    /// Show what each choice is worth with these five dice, such as `ryypp`
     #[arg(long, value_name = "DICE", requires = "position")]
     dice: Option<String>,
     /// How many rerolls are left: 0 to 2

@@ -43,8 +43,8 @@ pub(crate) struct QwixxAloneArgs {
     /// How many players there are; all turns but your own are somebody else's
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=5))]
     seats: u8,
-    /// How likely it is that somebody else ends the game, round by round: `never`, `quick` for what quick
-    /// players leave, or chances like 4:0,8:0.04,12:0.12,16:0.36 with straight lines between them
+    /// How likely it is that somebody else ends the game, round by round: `never`, `quick` for a table
+    /// of quick players, or chances like 4:0,8:0.04,12:0.12,16:0.36 with straight lines between them
     #[arg(long, value_name = "CHANCES", default_value = "never", value_parser = horizon)]
     horizon: HorizonArg,
     #[command(flatten)]
@@ -80,15 +80,15 @@ fn horizon(text: &str) -> Result<HorizonArg, String> {
         return Ok(HorizonArg::Quick);
     }
     let given = text.parse().map(HorizonArg::Given);
-    given.map_err(|error: table::NotationError| format!("{error}; `quick` is what quick players leave"))
+    given.map_err(|error: table::NotationError| format!("{error}; `quick` is a table of quick players"))
 }
 
 #[derive(Args, Debug)]
 struct PositionArgs {
-    /// From this sheet on, at the start of a turn: what is still to come
+    /// Start from this sheet, at the beginning of a turn: what is still to come
     #[arg(long, value_name = "SHEET")]
     position: Option<String>,
-    /// What each choice is worth with these dice
+    /// Show what each choice is worth with these dice
     #[arg(long, value_name = "DICE", requires = "position")]
     dice: Option<String>,
 }
@@ -117,10 +117,13 @@ pub(crate) fn run_alone(args: &QwixxAloneArgs, json: bool) -> Result<()> {
         return Err(UsageError(message).into());
     }
     if when.round == 0 && when.wait == 0 {
-        return Err(UsageError("your own first turn is in round 1".to_owned()).into());
+        return Err(UsageError(
+            "your own first turn is in round 1, so --round 0 needs --wait 1 or more".to_owned(),
+        )
+        .into());
     }
     let alone = OwnSheetGame::new(seats, args.horizon.among(seats))
-        .ok_or_else(|| UsageError("1 to 5 players".to_owned()))?;
+        .ok_or_else(|| UsageError("Qwixx takes 1 to 5 players".to_owned()))?;
     let (table, time) = solve(&alone, &args.tables)?;
     match place {
         Some(place) => place.show_points(&table, when, json),

@@ -23,16 +23,16 @@ use crate::usage_error::UsageError;
     after_help = "Examples:\n  rollwright solve twenty-one-solo --target 150\n  rollwright solve twenty-one-solo --position 5x4---\n  rollwright solve twenty-one-solo --position C:644321/5x4--- --dice \"w4 k1 r1 b3 y4 g2\""
 )]
 pub(crate) struct TwentyOneArgs {
-    /// From here on: one row such as `5x4---` for that row alone, or a sheet such as `C:644321/5x4---`
+    /// Start from here: one row such as `5x4---` for that row alone, or a sheet such as `C:644321/5x4---`
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     position: Option<String>,
-    /// What each choice is worth with these dice on a sheet, such as "w4 k1 r1 b3 y4 g2"
+    /// Show what each choice is worth with these dice on a sheet, such as "w4 k1 r1 b3 y4 g2"
     #[arg(long, value_name = "DICE", requires = "position")]
     dice: Option<String>,
     /// What a round costs in points: the higher, the faster the play
     #[arg(long, value_name = "P", default_value_t = 0.0, allow_negative_numbers = true)]
     price: f64,
-    /// How likely this many points or more are, and how likely at best
+    /// Show how likely this many points or more are, with this play and at best
     #[arg(long, value_name = "T", allow_negative_numbers = true)]
     target: Option<i32>,
     /// Write what every state of every row is worth to a file, as CSV

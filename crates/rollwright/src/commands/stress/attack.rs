@@ -44,7 +44,7 @@ pub(super) fn run(args: &StressArgs, program: &Path, data: &Path) -> Result<()> 
     if !report.passed {
         let failed: Vec<&str> =
             report.attacks.iter().filter(|kind| !kind.passed).map(|kind| kind.kind).collect();
-        bail!("not withstood: {}", failed.join(", "));
+        bail!("the server did not withstand: {}", failed.join(", "));
     }
     Ok(())
 }

@@ -22,7 +22,7 @@ pub(super) fn run(out: &mut impl Write, args: &OneCardArgs, position: &str, json
     let dice = args.dice.as_deref().map(five_dice).transpose()?;
     let (game, cards) = open_cards(args, position)?;
     if dice.is_some() && cards.len() != 1 {
-        return Err(UsageError("--dice needs a position of one card alone".to_owned()).into());
+        return Err(UsageError("--dice needs a --position with a single card".to_owned()).into());
     }
     let places: Vec<CardPosition> =
         cards.iter().map(|card| CardPosition::new(&game, card, args.price)).collect::<Result<_>>()?;
