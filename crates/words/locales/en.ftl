@@ -78,6 +78,7 @@ terminal-menu-hint = `rollwright --help` shows everything this program can do.
 
 terminal-welcome-seed = { $title }: { $players }, with dice from seed { $seed }. Type ? for help.
 terminal-welcome-real-dice = { $title }: { $players }, with real dice. Type ? for help.
+terminal-resumed = { $title }: { $players }, continued from { $file }. Type ? for help.
 terminal-game-of = Game { $number } of { $games }
 terminal-game-left = You left the game. The score so far: { $points }.
 terminal-final-reckoning = Final scores
@@ -112,17 +113,28 @@ terminal-see-rule = (Type `rules { $rule }` to read the rule.)
 terminal-not-allowed-now = Not allowed: { $error }.
 terminal-no-other-choice = (the only choice)
 terminal-prompt-dice = dice>
+# The letters of the dice in notation.
+terminal-prompt-dice-order = dice { $order }>
 terminal-prompt-start = start>
 terminal-prompt-cards = cards>
+terminal-type-next = Next: { $coming }. { $how }
+terminal-type-numbers = Type the numbers in this order: { $dice } (like `{ $example }`).
+terminal-type-number-of-die = Type the number on this die: { $dice } (like `{ $example }`).
+terminal-type-colours = { $count ->
+    [one] Type the colour of { $count } die: { $letters } (like `{ $example }`).
+   *[other] Type the colours of { $count } dice in any order: { $letters } (like `{ $example }`).
+}
+terminal-dice-count = Dice rolled: { $dice }; numbers typed: { $typed }.
 # What is awaited is said in English, with examples.
-terminal-type-chance = Next: { $coming }. Type { $awaited }
-terminal-awaited = Expected: { $awaited }
+terminal-type-awaited = Type { $awaited }
 terminal-pause = [Enter: { $coming }]
 terminal-pause-or-undo = [Enter: { $coming }, u: undo]
 terminal-nothing-to-choose = There is nothing to choose here: press Enter, or type `?` for help.
 terminal-pass-device = Pass the device to { $name }. { $name }, press Enter.
 terminal-record-not-written = The record could not be saved: { $error }
 terminal-nothing-to-take-back = There is nothing to undo: no choice was made since the last dice or cards.
+terminal-nothing-typed = There is nothing to undo yet.
+terminal-typed-again = Undone: type what was rolled or drawn once more.
 terminal-taken-back = { $who ->
     [one] Undone: { $name } chooses again.
    *[several] Undone: { $name } choose again.
@@ -133,7 +145,8 @@ terminal-no-rule = There is no rule { $number }; `rules` lists them all.
 terminal-rules-language = The rules are in English.
 terminal-help =
     Answer with a number from the list, or with the notation beside it.
-      u, undo     undo the last choice, until new dice or cards come
+      u, undo     undo the last choice, until new dice or cards come;
+                  real dice and cards that you have typed are undone, too
       s, sheets   show everybody's sheet or cards in full size
       rules       show the rules; `rules Q12` shows one of them
       save FILE   save the record of the game so far
