@@ -322,6 +322,7 @@ nav = Seiten
 nav-rules = Regeln
 nav-settings = Einstellungen
 nav-sheet = Spielzettel
+nav-print = Zettel drucken
 nav-verify = Aufzeichnung prüfen
 nav-privacy = Datenschutz
 nav-programs = Für Entwickler
@@ -707,6 +708,25 @@ set-awake = Bildschirm beim Spielen anlassen
 set-cover = An einem Gerät die Wahl vor den anderen verdecken
 set-chat = Nachrichten der anderen zeigen
 set-hints-again = Die Tipps für die erste Partie wieder zeigen
+
+## Sheets and cards for paper
+
+printing-about = Spielzettel und Karten für eine Runde am Tisch: von uns gezeichnet, auch ohne Farben lesbar und fertig zum Ausschneiden. Wähle, was du brauchst, und speichere es als PDF.
+printing-paper = Papier
+printing-paper-a4 = A4
+printing-paper-letter = US Letter
+printing-copies = Anzahl
+printing-copies-about = Eine einzelne Seite wird immer gefüllt.
+printing-own-sheets = Deine eigenen Zettel
+printing-own-cards = Deine eigenen Karten
+printing-own-about = Füge den Text deiner Datei ein, oder öffne sie. Sie wird nicht gespeichert.
+printing-preview = Seite { $page } von { $pages }: { $game }, { $paper }
+printing-page = Seite { $page } von { $pages }
+printing-previous = Vorige Seite
+printing-next = Nächste Seite
+printing-pdf = PDF speichern
+printing-svg = Diese Seite als SVG speichern
+printing-link = Spielzettel oder Karten drucken
 
 ## The check of a record
 

@@ -245,6 +245,7 @@ nav = Pages
 nav-rules = Rules
 nav-settings = Settings
 nav-sheet = Score sheet
+nav-print = Print sheets
 nav-verify = Check a record
 nav-privacy = Privacy
 nav-programs = For developers
@@ -643,6 +644,25 @@ set-awake = Keep the screen on while playing
 set-cover = Cover choices when passing one device around
 set-chat = Show other players’ messages
 set-hints-again = Show the hints for a first game again
+
+## Sheets and cards for paper
+
+printing-about = Score sheets and cards for playing around a table: drawn by us, readable without colours, and ready to cut out. Choose what you need and save it as a PDF.
+printing-paper = Paper
+printing-paper-a4 = A4
+printing-paper-letter = US Letter
+printing-copies = Copies
+printing-copies-about = A single page is always filled.
+printing-own-sheets = Your own sheets
+printing-own-cards = Your own cards
+printing-own-about = Paste the text of your file, or open it. It is not stored.
+printing-preview = Page { $page } of { $pages }: { $game }, { $paper }
+printing-page = Page { $page } of { $pages }
+printing-previous = Previous page
+printing-next = Next page
+printing-pdf = Save PDF
+printing-svg = Save this page as SVG
+printing-link = Print score sheets or cards
 
 ## The check of a record
 

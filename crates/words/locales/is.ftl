@@ -322,6 +322,7 @@ nav = Síður
 nav-rules = Reglur
 nav-settings = Stillingar
 nav-sheet = Stigablað
+nav-print = Prenta blöð
 nav-verify = Sannreyna leikskýrslu
 nav-privacy = Persónuvernd
 nav-programs = Fyrir forritara
@@ -707,6 +708,25 @@ set-awake = Hafa kveikt á skjánum meðan spilað er
 set-cover = Hylja val fyrir hinum þegar tækið gengur á milli
 set-chat = Sýna skilaboð hinna
 set-hints-again = Sýna ábendingar fyrir fyrsta spilið aftur
+
+## Sheets and cards for paper
+
+printing-about = Stigablöð og spil til að spila við borð: teiknuð af okkur, læsileg án lita og tilbúin til að klippa út. Veldu það sem þú þarft og vistaðu það sem PDF.
+printing-paper = Pappír
+printing-paper-a4 = A4
+printing-paper-letter = US Letter
+printing-copies = Fjöldi eintaka
+printing-copies-about = Ein stök síða er alltaf fyllt.
+printing-own-sheets = Þín eigin blöð
+printing-own-cards = Þín eigin spil
+printing-own-about = Límdu inn textann úr skránni þinni eða opnaðu hana. Hún er ekki geymd.
+printing-preview = Síða { $page } af { $pages }: { $game }, { $paper }
+printing-page = Síða { $page } af { $pages }
+printing-previous = Fyrri síða
+printing-next = Næsta síða
+printing-pdf = Vista PDF
+printing-svg = Vista þessa síðu sem SVG
+printing-link = Prenta stigablöð eða spil
 
 ## The check of a record
 
