@@ -49,6 +49,7 @@ impl Photographer {
             ("rules-one-card", "/rules/one-card"),
             ("sheet", "/sheet"),
             ("settings", "/settings"),
+            ("print", "/print"),
             ("verify", "/verify"),
         ] {
             player.visit(&site.at(path));

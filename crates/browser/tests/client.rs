@@ -36,6 +36,8 @@ mod pages;
 mod palette;
 #[path = "client/presence.rs"]
 mod presence;
+#[path = "client/printing.rs"]
+mod printing;
 #[path = "client/real_dice.rs"]
 mod real_dice;
 #[path = "client/score_sheet.rs"]

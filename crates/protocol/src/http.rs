@@ -1,9 +1,11 @@
 //! The bodies of requests and the answers to them.
 
+mod print;
 mod records;
 mod rules;
 mod tables;
 
+pub use print::{MOST_COPIES, PaperSize, PrintFormat, PrintRequest};
 pub use records::{
     CheckedGame, FinishedGame, GamePage, GameReplay, GameSetup, PlayedTable, PlayedTables, RecordCheck,
     TableStatus,

@@ -139,7 +139,7 @@ pub(crate) struct DrawingArgs {
 
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Examples:\n  rollwright play qwixx\n  rollwright play twenty-one --players Ann,Ben --record evening.rw\n  rollwright play one-card --bots easy,hard --option advanced=true --match 3\n  rollwright play qwixx --bots \"exec:python3 examples/bot.py\""
+    after_help = "Examples:\n  rollwright play qwixx\n  rollwright play twenty-one --players Ann,Ben --record evening.rw\n  rollwright play one-card --bots easy,hard --option advanced=true --match 3\n  rollwright play qwixx --bots \"exec:python3 examples/bot.py\"\n  rollwright play --resume evening.rw\n\nA record names its players, and whoever is called like a bot (Medium, Greedy 2) is played by that bot when the game is resumed; with --bots, the bots named take the last seats instead, and with `--bots none` nobody is a bot."
 )]
 pub(crate) struct PlayArgs {
     #[arg(value_name = "GAME", value_parser = game_names(), help = format!("{}; without one, you get a menu", which_game()))]
@@ -167,6 +167,9 @@ pub(crate) struct PlayArgs {
     /// Write the record of the game or match to a new file
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
+    /// Continue an unfinished game or match from its record, and write on in the same file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options", "sheets", "cards", "players", "match_games", "seed", "real_dice", "record"])]
+    pub(crate) resume: Option<PathBuf>,
     /// Hide the screen between the secret choices of several people [default: on a terminal]
     #[arg(long, overrides_with = "no_cover")]
     pub(crate) cover: bool,

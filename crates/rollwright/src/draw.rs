@@ -50,6 +50,11 @@ pub(crate) trait Draw: Setup {
     /// What chance has brought, said of the state before it.
     fn chance_in_words(&self, state: &Self::State, chance: &Self::Chance, names: &Names, pen: Pen) -> String;
 
+    /// The letters that the sides of its dice show in notation, in order; none where they show numbers.
+    fn die_letters(&self) -> Vec<String> {
+        Vec::new()
+    }
+
     /// How a seat's points come about, line by line.
     fn points_lines(&self, state: &Self::State, seat: Seat, pen: Pen) -> Vec<PointsLine>;
 }

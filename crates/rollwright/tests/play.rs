@@ -3,6 +3,11 @@
 // Clippy spares the functions marked as tests, but not those that help them.
 #![allow(clippy::unwrap_used)]
 
+#[path = "play/real_dice.rs"]
+mod real_dice;
+#[path = "play/resume.rs"]
+mod resume;
+
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -205,27 +210,6 @@ fn the_end_of_input_leaves_the_game_and_keeps_the_record() {
         assert!(shown.contains("You left the game. The score so far: "), "{shown}");
         assert!(replayed(&folder, &record).contains("The game is not finished."));
     }
-}
-
-#[test]
-fn real_dice_are_typed_and_checked() {
-    let folder = folder("real_dice");
-    let typed = "first 3\nfirst 1\nw4 w1 r3 y5 g2\nw4 w1 r3 y5 g2 b7\nW4 w1 R3 y5 g2 b6\nr5\nb10\n";
-    let shown = printed(&folder, "play qwixx --real-dice --players Ann --record r.rw", typed);
-    for expected in [
-        "Q4: there is no seat 3: the table has 2 seats.\nExpected: who goes first, like `first 1`",
-        "Q5: the dice of all open rows are rolled; missing: blue.",
-        "is not a roll (like `w4 w1 r3 y5 g2 b6`)",
-        "Ann rolled white 4 + 1 = 5",
-    ] {
-        assert!(shown.contains(expected), "{expected}\n{shown}");
-    }
-    let record = std::fs::read_to_string(folder.join("r.rw")).unwrap();
-    assert!(record.contains("first 1\nw4 w1 r3 y5 g2 b6 | r5, ") && !record.contains("Seed"), "{record}");
-    replayed(&folder, "r.rw");
-    let typed = "first 1\ndeal 6 11\noyypp\nkeep yy\nrgb\nstop\n1\n";
-    let shown = printed(&folder, "play one-card --real-dice --bots none", typed);
-    assert!(shown.contains("You rerolled: 1 red, 1 green, 1 blue"), "{shown}");
 }
 
 #[test]

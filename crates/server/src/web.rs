@@ -12,6 +12,7 @@ mod host;
 mod lookup;
 mod pages;
 mod paper;
+mod print;
 mod qr;
 mod records;
 mod socket;
@@ -65,6 +66,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(qr::router())
         .merge(records::router())
         .merge(paper::router())
+        .merge(print::router())
         .merge(try_out::router())
         .merge(health::router())
         .merge(pages::router())

@@ -14,6 +14,7 @@ const PAGES = {
   game: () => import("./pages/game.js"),
   rules: () => import("./pages/rules.js"),
   sheet: () => import("./pages/sheet.js"),
+  print: () => import("./pages/print.js"),
   verify: () => import("./pages/verify.js"),
   privacy: () => import("./pages/privacy.js"),
   settings: () => import("./pages/settings.js"),

@@ -123,6 +123,9 @@ export type TableInfo = wire.TableSummary;
 /** An entry of `GET /api/v1/me/games` */
 export type OwnGame = Omit<wire.PlayedTable, "seat"> & Partial<Pick<wire.PlayedTable, "seat">>;
 
+/** `POST /api/v1/print` */
+export type PrintWish = wire.PrintRequest;
+
 /** `POST /api/v1/verify` */
 export type RecordCheck = wire.RecordCheck;
 

@@ -21,6 +21,8 @@ pub enum Page {
     Rules,
     /// A score sheet for one player with real dice.
     Sheet,
+    /// Sheets and cards for paper.
+    Print,
     /// The check of a record.
     Verify,
     /// What is stored of players; its subject tells for how long.
@@ -42,6 +44,7 @@ impl Page {
             Page::Game => "game",
             Page::Rules => "rules",
             Page::Sheet => "sheet",
+            Page::Print => "print",
             Page::Verify => "verify",
             Page::Privacy => "privacy",
             Page::Settings => "settings",
@@ -54,6 +57,7 @@ impl Page {
     fn styles(self) -> &'static [&'static str] {
         match self {
             Page::Start => &["style/base.css", "style/start.css"],
+            Page::Print => &["style/base.css", "style/start.css", "style/print.css"],
             Page::Settings | Page::Privacy | Page::Missing | Page::Offline => &["style/base.css"],
             Page::Verify => &["style/base.css", "style/table.css", "style/dice.css"],
             Page::Table => {

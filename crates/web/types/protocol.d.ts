@@ -569,6 +569,13 @@ export type Notice =
     };
   };
 
+/** A size of paper. */
+export type PaperSize =
+  /** 210 by 297 millimetres. */
+  | "a4"
+  /** 8.5 by 11 inches. */
+  | "letter";
+
 /** A table at which somebody has a seat. */
 export interface PlayedTable {
   /** The table. */
@@ -601,6 +608,35 @@ export interface Preview {
   state: GameState;
   /** The dice that make the choice, in notation. */
   dice: string[];
+}
+
+/** A form of what is printed. */
+export type PrintFormat =
+  /** All pages in one file. */
+  | "pdf"
+  /** One page as a drawing. */
+  | "svg";
+
+/** What is to be printed. */
+export interface PrintRequest {
+  /** The game's name. */
+  game: string;
+  /** The options that are given; others are off. */
+  options?: Record<string, boolean>;
+  /** The text of a user's own sheets. */
+  sheets?: string;
+  /** The text of a user's own cards. */
+  cards?: string;
+  /** The paper; `a4` if missing. */
+  paper?: PaperSize;
+  /** How many sets of all sheets or cards; 1 if missing. A single page is always filled. */
+  copies?: number;
+  /** The code of the language on the paper, as `de`; that of the request if missing. */
+  language?: string;
+  /** What the answer is: `pdf` if missing. */
+  format?: PrintFormat;
+  /** Which page is drawn as SVG, from 1; the first if missing. A PDF has all pages. */
+  page?: number;
 }
 
 /** What a player alone may know. */

@@ -70,6 +70,7 @@ terminal-menu-hint = `rollwright --help` zeigt alles, was dieses Programm kann (
 
 terminal-welcome-seed = { $title }: { $players }, mit Würfeln aus dem Startwert { $seed }. ? zeigt die Hilfe.
 terminal-welcome-real-dice = { $title }: { $players }, mit echten Würfeln. ? zeigt die Hilfe.
+terminal-resumed = { $title }: { $players }, fortgesetzt aus { $file }. ? zeigt die Hilfe.
 terminal-game-of = Partie { $number } von { $games }
 terminal-game-left = Du hast die Partie verlassen. Der Stand: { $points }.
 terminal-final-reckoning = Schlusswertung
@@ -105,16 +106,26 @@ terminal-see-rule = (`rules { $rule }` zeigt die Regel.)
 terminal-not-allowed-now = Nicht erlaubt: { $error }.
 terminal-no-other-choice = (keine andere Wahl)
 terminal-prompt-dice = Würfel>
+terminal-prompt-dice-order = Würfel { $order }>
 terminal-prompt-start = Start>
 terminal-prompt-cards = Karten>
-terminal-type-chance = Als Nächstes: { $coming }. Tippe: { $awaited }
-terminal-awaited = Erwartet: { $awaited }
+terminal-type-next = Als Nächstes: { $coming }. { $how }
+terminal-type-numbers = Tippe die Zahlen in dieser Reihenfolge: { $dice } (etwa `{ $example }`).
+terminal-type-number-of-die = Tippe die Zahl auf diesem Würfel: { $dice } (etwa `{ $example }`).
+terminal-type-colours = { $count ->
+    [one] Tippe die Farbe von { $count } Würfel: { $letters } (etwa `{ $example }`).
+   *[other] Tippe die Farben von { $count } Würfeln, Reihenfolge egal: { $letters } (etwa `{ $example }`).
+}
+terminal-dice-count = Gewürfelt wird mit: { $dice }; getippte Zahlen: { $typed }.
+terminal-type-awaited = Tippe: { $awaited }
 terminal-pause = [Enter: { $coming }]
 terminal-pause-or-undo = [Enter: { $coming }, u: zurücknehmen]
 terminal-nothing-to-choose = Hier gibt es nichts zu wählen: Drücke Enter, oder `?` für Hilfe.
 terminal-pass-device = Das Gerät geht an { $name }. { $name }, drücke Enter.
 terminal-record-not-written = Die Aufzeichnung lässt sich nicht schreiben: { $error }
 terminal-nothing-to-take-back = Es gibt nichts zurückzunehmen: Seit dem letzten Wurf hat niemand gewählt.
+terminal-nothing-typed = Es gibt noch nichts zurückzunehmen.
+terminal-typed-again = Zurückgenommen: Tippe noch einmal, was gefallen ist.
 terminal-taken-back = { $who ->
     [you] Zurückgenommen: { $name } wählst noch einmal.
     [you-and-others] Zurückgenommen: { $name } wählt noch einmal.
@@ -127,7 +138,8 @@ terminal-no-rule = Eine Regel { $number } gibt es nicht; `rules` zeigt alle.
 terminal-rules-language = Die Regeln stehen hier auf Englisch.
 terminal-help =
     Antworte mit einer Nummer der Liste oder mit der Notation daneben.
-      u, undo     die letzte Wahl zurücknehmen, bis Würfel oder Karten fallen
+      u, undo     die letzte Wahl zurücknehmen, bis Würfel oder Karten fallen;
+                  auch getippte echte Würfel und Karten
       s, sheets   die Zettel oder Karten aller Spieler groß zeigen
       rules       die Regeln; `rules Q12` zeigt eine davon
       save DATEI  die Aufzeichnung der Partie bis hierher speichern
@@ -310,6 +322,7 @@ nav = Seiten
 nav-rules = Regeln
 nav-settings = Einstellungen
 nav-sheet = Spielzettel
+nav-print = Zettel drucken
 nav-verify = Aufzeichnung prüfen
 nav-privacy = Datenschutz
 nav-programs = Für Entwickler
@@ -695,6 +708,25 @@ set-awake = Bildschirm beim Spielen anlassen
 set-cover = An einem Gerät die Wahl vor den anderen verdecken
 set-chat = Nachrichten der anderen zeigen
 set-hints-again = Die Tipps für die erste Partie wieder zeigen
+
+## Sheets and cards for paper
+
+printing-about = Spielzettel und Karten für eine Runde am Tisch: von uns gezeichnet, auch ohne Farben lesbar und fertig zum Ausschneiden. Wähle, was du brauchst, und speichere es als PDF.
+printing-paper = Papier
+printing-paper-a4 = A4
+printing-paper-letter = US Letter
+printing-copies = Anzahl
+printing-copies-about = Eine einzelne Seite wird immer gefüllt.
+printing-own-sheets = Deine eigenen Zettel
+printing-own-cards = Deine eigenen Karten
+printing-own-about = Füge den Text deiner Datei ein, oder öffne sie. Sie wird nicht gespeichert.
+printing-preview = Seite { $page } von { $pages }: { $game }, { $paper }
+printing-page = Seite { $page } von { $pages }
+printing-previous = Vorige Seite
+printing-next = Nächste Seite
+printing-pdf = PDF speichern
+printing-svg = Diese Seite als SVG speichern
+printing-link = Spielzettel oder Karten drucken
 
 ## The check of a record
 

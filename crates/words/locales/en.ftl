@@ -78,6 +78,7 @@ terminal-menu-hint = `rollwright --help` shows everything this program can do.
 
 terminal-welcome-seed = { $title }: { $players }, with dice from seed { $seed }. Type ? for help.
 terminal-welcome-real-dice = { $title }: { $players }, with real dice. Type ? for help.
+terminal-resumed = { $title }: { $players }, continued from { $file }. Type ? for help.
 terminal-game-of = Game { $number } of { $games }
 terminal-game-left = You left the game. The score so far: { $points }.
 terminal-final-reckoning = Final scores
@@ -112,17 +113,28 @@ terminal-see-rule = (Type `rules { $rule }` to read the rule.)
 terminal-not-allowed-now = Not allowed: { $error }.
 terminal-no-other-choice = (the only choice)
 terminal-prompt-dice = dice>
+# The letters of the dice in notation.
+terminal-prompt-dice-order = dice { $order }>
 terminal-prompt-start = start>
 terminal-prompt-cards = cards>
+terminal-type-next = Next: { $coming }. { $how }
+terminal-type-numbers = Type the numbers in this order: { $dice } (like `{ $example }`).
+terminal-type-number-of-die = Type the number on this die: { $dice } (like `{ $example }`).
+terminal-type-colours = { $count ->
+    [one] Type the colour of { $count } die: { $letters } (like `{ $example }`).
+   *[other] Type the colours of { $count } dice in any order: { $letters } (like `{ $example }`).
+}
+terminal-dice-count = Dice rolled: { $dice }; numbers typed: { $typed }.
 # What is awaited is said in English, with examples.
-terminal-type-chance = Next: { $coming }. Type { $awaited }
-terminal-awaited = Expected: { $awaited }
+terminal-type-awaited = Type { $awaited }
 terminal-pause = [Enter: { $coming }]
 terminal-pause-or-undo = [Enter: { $coming }, u: undo]
 terminal-nothing-to-choose = There is nothing to choose here: press Enter, or type `?` for help.
 terminal-pass-device = Pass the device to { $name }. { $name }, press Enter.
 terminal-record-not-written = The record could not be saved: { $error }
 terminal-nothing-to-take-back = There is nothing to undo: nobody has chosen anything since the last roll or card.
+terminal-nothing-typed = There is nothing to undo yet.
+terminal-typed-again = Undone: type again what was rolled or drawn.
 terminal-taken-back = { $who ->
     [one] Undone: { $name } chooses again.
    *[several] Undone: { $name } choose again.
@@ -133,7 +145,8 @@ terminal-no-rule = There is no rule { $number }; `rules` lists them all.
 terminal-rules-language = The rules are in English.
 terminal-help =
     Answer with a number from the list, or with the notation beside it.
-      u, undo     undo the last choice, until the next roll or card
+      u, undo     undo the last choice, until the next roll or card;
+                  you can undo real dice and cards that you typed, too
       s, sheets   show everybody's sheet or cards at full size
       rules       show the rules; `rules Q12` shows one of them
       save FILE   save the record of the game so far
@@ -232,6 +245,7 @@ nav = Pages
 nav-rules = Rules
 nav-settings = Settings
 nav-sheet = Score sheet
+nav-print = Print sheets
 nav-verify = Check a record
 nav-privacy = Privacy
 nav-programs = For developers
@@ -630,6 +644,25 @@ set-awake = Keep the screen on while playing
 set-cover = Cover choices when passing one device around
 set-chat = Show other players’ messages
 set-hints-again = Show the first-game hints again
+
+## Sheets and cards for paper
+
+printing-about = Score sheets and cards for playing around a table: our own drawings, readable without colours, and ready to cut out. Choose what you need and save it as a PDF.
+printing-paper = Paper
+printing-paper-a4 = A4
+printing-paper-letter = US Letter
+printing-copies = Copies
+printing-copies-about = A single page is always filled.
+printing-own-sheets = Your own sheets
+printing-own-cards = Your own cards
+printing-own-about = Paste the text of your file, or open it. It is not stored.
+printing-preview = Page { $page } of { $pages }: { $game }, { $paper }
+printing-page = Page { $page } of { $pages }
+printing-previous = Previous page
+printing-next = Next page
+printing-pdf = Save PDF
+printing-svg = Save this page as SVG
+printing-link = Print score sheets or cards
 
 ## The check of a record
 

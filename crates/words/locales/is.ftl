@@ -85,6 +85,7 @@ terminal-menu-hint = `rollwright --help` sýnir allt sem forritið getur (á ens
 
 terminal-welcome-seed = { $title }: { $players }, með teningum úr slembifræi { $seed }. Sláðu inn ? til að fá hjálp.
 terminal-welcome-real-dice = { $title }: { $players }, með alvöru teningum. Sláðu inn ? til að fá hjálp.
+terminal-resumed = { $title }: { $players }, haldið áfram úr { $file }. Sláðu inn ? til að fá hjálp.
 terminal-game-of = Spil { $number } af { $games }
 terminal-game-left = Þú hættir í miðju spili. Staðan: { $points }.
 terminal-final-reckoning = Lokastaða
@@ -114,16 +115,26 @@ terminal-see-rule = (`rules { $rule }` sýnir regluna.)
 terminal-not-allowed-now = Ekki leyfilegt: { $error }.
 terminal-no-other-choice = (ekkert annað í boði)
 terminal-prompt-dice = teningar>
+terminal-prompt-dice-order = teningar { $order }>
 terminal-prompt-start = byrjun>
 terminal-prompt-cards = spil>
-terminal-type-chance = Næst: { $coming }. Sláðu inn: { $awaited }
-terminal-awaited = Beðið er eftir: { $awaited }
+terminal-type-next = Næst: { $coming }. { $how }
+terminal-type-numbers = Sláðu inn tölurnar í þessari röð: { $dice } (til dæmis `{ $example }`).
+terminal-type-number-of-die = Sláðu inn töluna á þessum teningi: { $dice } (til dæmis `{ $example }`).
+terminal-type-colours = { $count ->
+    [one] Sláðu inn lit { $count } tenings: { $letters } (til dæmis `{ $example }`).
+   *[other] Sláðu inn liti { $count } teninga í hvaða röð sem er: { $letters } (til dæmis `{ $example }`).
+}
+terminal-dice-count = Teningum kastað: { $dice }; tölur slegnar inn: { $typed }.
+terminal-type-awaited = Sláðu inn: { $awaited }
 terminal-pause = [Enter: { $coming }]
 terminal-pause-or-undo = [Enter: { $coming }, u: taka til baka]
 terminal-nothing-to-choose = Hér er ekkert að velja: ýttu á Enter, eða sláðu inn `?` til að fá hjálp.
 terminal-pass-device = Nú fær { $name } tækið. { $name }, ýttu á Enter.
 terminal-record-not-written = Ekki tókst að skrá spilið: { $error }
 terminal-nothing-to-take-back = Ekkert er að taka til baka: enginn hefur valið síðan síðast var kastað.
+terminal-nothing-typed = Enn er ekkert að taka til baka.
+terminal-typed-again = Tekið til baka: sláðu aftur inn það sem kom upp.
 terminal-taken-back = { $who ->
     [you-and-others] Tekið til baka: { $name } veljið aftur.
     [several] Tekið til baka: { $name } velja aftur.
@@ -135,7 +146,8 @@ terminal-no-rule = Regla { $number } er ekki til; `rules` sýnir þær allar.
 terminal-rules-language = Reglurnar eru hér á ensku.
 terminal-help =
     Svaraðu með númeri af listanum eða með táknunum við hliðina á því.
-      u, undo     taka síðasta val til baka, þar til teningar eða spil koma
+      u, undo     taka síðasta val til baka, þar til teningar eða spil koma;
+                  einnig alvöru teninga og spil sem þú hefur slegið inn
       s, sheets   sýna blöð eða spil allra stór
       rules       reglurnar; `rules Q12` sýnir eina þeirra
       save SKRÁ   skrá spilið eins og það stendur
@@ -310,6 +322,7 @@ nav = Síður
 nav-rules = Reglur
 nav-settings = Stillingar
 nav-sheet = Stigablað
+nav-print = Prenta blöð
 nav-verify = Sannreyna leikskýrslu
 nav-privacy = Persónuvernd
 nav-programs = Fyrir forritara
@@ -695,6 +708,25 @@ set-awake = Hafa kveikt á skjánum meðan spilað er
 set-cover = Hylja val fyrir hinum þegar tækið gengur á milli
 set-chat = Sýna skilaboð hinna
 set-hints-again = Sýna ábendingar fyrir fyrsta spilið aftur
+
+## Sheets and cards for paper
+
+printing-about = Stigablöð og spil til að spila við borð: teiknuð af okkur, læsileg án lita og tilbúin til að klippa út. Veldu það sem þú þarft og vistaðu það sem PDF.
+printing-paper = Pappír
+printing-paper-a4 = A4
+printing-paper-letter = US Letter
+printing-copies = Fjöldi eintaka
+printing-copies-about = Ein stök síða er alltaf fyllt.
+printing-own-sheets = Þín eigin blöð
+printing-own-cards = Þín eigin spil
+printing-own-about = Límdu inn textann úr skránni þinni eða opnaðu hana. Hún er ekki geymd.
+printing-preview = Síða { $page } af { $pages }: { $game }, { $paper }
+printing-page = Síða { $page } af { $pages }
+printing-previous = Fyrri síða
+printing-next = Næsta síða
+printing-pdf = Vista PDF
+printing-svg = Vista þessa síðu sem SVG
+printing-link = Prenta stigablöð eða spil
 
 ## The check of a record
 

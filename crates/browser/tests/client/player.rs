@@ -24,13 +24,14 @@ pub(crate) const AT_ONCE: &str = r#"try {
 } catch {}"#;
 
 /// The pages that need no table.
-pub(crate) const PAGES: [&str; 10] = [
+pub(crate) const PAGES: [&str; 11] = [
     "/",
     "/rules",
     "/rules/qwixx",
     "/rules/twenty-one",
     "/rules/one-card",
     "/sheet",
+    "/print",
     "/settings",
     "/verify",
     "/privacy",

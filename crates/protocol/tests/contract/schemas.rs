@@ -1,8 +1,8 @@
 //! The JSON schema of every type of the contract, by name.
 
 use protocol::http::{
-    About, GamePage, NewTable, PlayedTables, RecordCheck, Seated, SheetRequest, SheetResult, SitDown,
-    TableCreated, TableHistory, TableSummary, Tables, TransferCode, TrialRequest, TrialResult,
+    About, GamePage, NewTable, PlayedTables, PrintRequest, RecordCheck, Seated, SheetRequest, SheetResult,
+    SitDown, TableCreated, TableHistory, TableSummary, Tables, TransferCode, TrialRequest, TrialResult,
 };
 use protocol::{ClientMessage, ErrorAnswer, ServerMessage};
 use schemars::generate::SchemaSettings;
@@ -36,6 +36,7 @@ pub(crate) fn all(path: &str) -> Map<String, Value> {
     named::<TransferCode>(&mut received);
     named::<TrialRequest>(&mut received);
     named::<SheetRequest>(&mut received);
+    named::<PrintRequest>(&mut received);
     let mut definitions = sent.take_definitions(true);
     for (name, schema) in received.take_definitions(true) {
         let known = definitions.insert(name.clone(), schema.clone());

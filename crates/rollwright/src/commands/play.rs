@@ -7,30 +7,35 @@ mod choice_menu;
 mod console;
 mod menu;
 mod news;
+mod origin;
 mod players;
 mod recorder;
 mod rules;
 mod terminal_game;
+mod typed_chance;
 mod typed_command;
+mod unfinished;
 
 use std::io::{BufRead, IsTerminal, StdinLock, Stdout, Write};
+use std::path::Path;
 
 use anstream::AutoStream;
 use anyhow::{Result, anyhow};
 use bots::Playable;
-use games::with_game;
+use games::{AnyGame, with_game};
 use rand::SeedableRng;
 use rand_chacha::ChaCha20Rng;
 use server::clock::WallClock;
 use study::FailureFlag;
 use table::record::{Header, date_of};
-use table::{Seat, Series, winners};
+use table::{Seat, Series, Table, winners};
 
 use self::console::Console;
 use self::players::Players;
 use self::recorder::Recorder;
 use self::terminal_game::{MatchSession, NextStep, TerminalGame};
 use self::typed_command::TypedCommand;
+use self::unfinished::{Unfinished, dice_after};
 use crate::cli::game::rules;
 use crate::cli::{DrawingArgs, PlayArgs};
 use crate::draw::{self, Draw, Ink, Names, Pen, padded};
@@ -45,6 +50,9 @@ const BOT_RNG_STREAM: u64 = 1;
 
 pub(crate) fn run(args: &PlayArgs) -> Result<()> {
     let mut console = console(&args.drawing);
+    if let Some(file) = &args.resume {
+        return resume(args, file, console);
+    }
     match &args.game {
         Some(game) => start(args, game, args.bots.as_ref(), console),
         None => match menu::choose(&mut console)? {
@@ -72,16 +80,60 @@ fn start<R: BufRead, W: Write>(
     let series = Series::new(usize::from(args.match_games), players.seats())
         .ok_or_else(|| UsageError("a match has one to five games".to_owned()))?;
     let seed = (!args.real_dice).then(|| args.seed.unwrap_or_else(random_seed));
-    let bot_seed = seed.or(args.seed).unwrap_or_else(random_seed);
-    let mut bot_rng = ChaCha20Rng::seed_from_u64(bot_seed);
-    bot_rng.set_stream(BOT_RNG_STREAM);
-    let cover = if args.cover || args.no_cover { args.cover } else { console.screen };
+    let told = welcome(game.info().title, &players.names, seed, console.pen);
     let recorder = Recorder::new(args.record.as_deref())?;
+    let plan = MatchPlan { game, players, series, seed, recorder, unfinished: None };
+    begin(args, plan, console, &told)
+}
+
+/// Continues a game from its record.
+fn resume<R: BufRead, W: Write>(args: &PlayArgs, file: &Path, console: Console<R, W>) -> Result<()> {
+    let unfinished = Unfinished::read(file)?;
+    let pen = console.pen;
+    let players = Players::of_record(&unfinished.last.header, args.bots.as_ref(), pen.language())?;
+    let recorder = Recorder::resuming(file, unfinished.text.clone(), &unfinished.finished);
+    let game = unfinished.last.game.clone();
+    let told = [
+        ("title", game.info().title.into()),
+        ("players", pen.listed(players.names.shown()).into()),
+        ("file", file.display().to_string().into()),
+    ];
+    let told = draw::filled("", &pen.text_with("terminal-resumed", &told));
+    let (series, seed) = (unfinished.series, unfinished.seed);
+    let plan = MatchPlan { game, players, series, seed, recorder, unfinished: Some(unfinished) };
+    begin(args, plan, console, &told)
+}
+
+/// What is to be played, by whom and with which dice.
+struct MatchPlan {
+    game: AnyGame,
+    players: Players,
+    series: Series,
+    /// The seed of the first game; `None` for real dice.
+    seed: Option<u64>,
+    recorder: Recorder,
+    /// What has been played already.
+    unfinished: Option<Unfinished>,
+}
+
+/// Sits down, says this, and plays.
+fn begin<R: BufRead, W: Write>(
+    args: &PlayArgs,
+    plan: MatchPlan,
+    console: Console<R, W>,
+    told: &str,
+) -> Result<()> {
+    let MatchPlan { game, players, series, seed, recorder, unfinished } = plan;
+    let mut bot_rng = ChaCha20Rng::seed_from_u64(seed.or(args.seed).unwrap_or_else(random_seed));
+    let played = unfinished.as_ref().map_or(0, |unfinished| unfinished.last.table.ply());
+    bot_rng.set_stream(BOT_RNG_STREAM + played as u64);
+    let cover = if args.cover || args.no_cover { args.cover } else { console.screen };
     let mut session = MatchSession { console, players, dice: None, bot_rng, recorder, cover };
-    session.console.say(&welcome(game.info().title, &session.players.names, seed, session.console.pen))?;
+    session.console.say(told)?;
     with_game!(&game, game => {
         let roster = BotRoster::new(&session.players.bots, game, args.foreign.limit())?;
-        play_match(&mut session, game, &roster, series, seed)
+        let going_on = unfinished.and_then(|unfinished| unfinished.going_on(game));
+        play_match(&mut session, game, &roster, series, seed, going_on)
     })
 }
 
@@ -97,13 +149,14 @@ fn welcome(title: &str, names: &Names, seed: Option<u64>, pen: Pen) -> String {
     draw::filled("", &text)
 }
 
-/// Plays the games of a match, or the only one.
+/// Plays the games of a match, or the only one; the first of them may be going on already.
 fn play_match<G: Draw + Playable, R: BufRead, W: Write>(
     session: &mut MatchSession<R, W>,
     game: &G,
     roster: &BotRoster<G>,
     mut series: Series,
     seed: Option<u64>,
+    mut going_on: Option<(Table<G>, Header)>,
 ) -> Result<()> {
     let (pen, names) = (session.console.pen, session.players.names.clone());
     while let Some(number) = series.current() {
@@ -114,16 +167,19 @@ fn play_match<G: Draw + Playable, R: BufRead, W: Write>(
         }
         // Every game has a seed of its own, counting up, so that each record can be made again from its header.
         let seed = seed.map(|seed| seed.wrapping_add(number as u64 - 1));
-        session.dice = seed.map(ChaCha20Rng::seed_from_u64);
-        let header = Header {
-            names: names.given().to_vec(),
-            date: Some(date_of(WallClock::system().now())),
-            place: (series.games() > 1).then_some((number, series.games())),
-            seed: seed.map(|seed| seed.to_string()),
-            ..Header::default()
-        };
+        let (table, header) = going_on.take().unwrap_or_else(|| {
+            let header = Header {
+                names: names.recorded(),
+                date: Some(date_of(WallClock::system().now())),
+                place: (series.games() > 1).then_some((number, series.games())),
+                seed: seed.map(|seed| seed.to_string()),
+                ..Header::default()
+            };
+            (Table::new(series.rules(game)), header)
+        });
+        session.dice = seed.map(|seed| dice_after(&table, seed));
         let bots = roster.on_thread(FailureFlag::default());
-        let (table, next) = TerminalGame::new(session, series.rules(game), bots, header).play()?;
+        let (table, next) = TerminalGame::new(session, table, bots, header).play()?;
         if next == NextStep::Quit {
             let points = table
                 .scores()

@@ -53,6 +53,11 @@ impl Names {
         &self.given
     }
 
+    /// All names as the header of a record has them: none if nobody has one.
+    pub(crate) fn recorded(&self) -> Vec<String> {
+        if self.given.iter().all(String::is_empty) { Vec::new() } else { self.given.clone() }
+    }
+
     /// The width of the longest name.
     pub(crate) fn width(&self) -> usize {
         self.shown.iter().map(|name| name.chars().count()).max().unwrap_or(0)

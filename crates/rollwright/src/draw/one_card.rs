@@ -145,6 +145,10 @@ impl Draw for OneCard {
         }
     }
 
+    fn die_letters(&self) -> Vec<String> {
+        Colour::ALL.map(|colour| colour.letter().to_string()).to_vec()
+    }
+
     fn points_lines(&self, state: &State, seat: Seat, pen: Pen) -> Vec<PointsLine> {
         let hand = state.hand(seat);
         let scored = hand.scored().iter().map(|scored| {

@@ -30,6 +30,22 @@ impl Pen {
         self.text(&format!("colour-{name}"))
     }
 
+    /// A die, or the side of one, in words: by its letter in notation, which is that of its colour in all games.
+    pub(crate) fn die(self, letter: &str) -> String {
+        let name = match letter {
+            "w" => "white",
+            "k" => "black",
+            "r" => "red",
+            "o" => "orange",
+            "y" => "yellow",
+            "g" => "green",
+            "b" => "blue",
+            "p" => "purple",
+            other => return other.to_owned(),
+        };
+        self.colour(name)
+    }
+
     /// A colour as it names a row.
     pub(crate) fn row(self, name: &str) -> String {
         self.text(&format!("row-{name}"))

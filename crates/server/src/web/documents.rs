@@ -7,11 +7,12 @@ use serde_json::Value;
 const PAGE: &str = include_str!("../../../../docs/protocol.md");
 
 /// The sources that register routes.
-const ROUTERS: [&str; 8] = [
+const ROUTERS: [&str; 9] = [
     include_str!("api.rs"),
     include_str!("health.rs"),
     include_str!("pages.rs"),
     include_str!("paper.rs"),
+    include_str!("print.rs"),
     include_str!("qr.rs"),
     include_str!("records.rs"),
     include_str!("socket.rs"),

@@ -30,6 +30,7 @@ pub(super) fn router() -> Router<App> {
         .route("/rules", get(all_rules))
         .route("/rules/{game}", get(rules))
         .route("/sheet", get(async |at: PageRequest| at.titled(Page::Sheet, "", "nav-sheet")))
+        .route("/print", get(async |at: PageRequest| at.titled(Page::Print, "", "nav-print")))
         .route("/verify", get(async |at: PageRequest| at.titled(Page::Verify, "", "nav-verify")))
         .route("/settings", get(async |at: PageRequest| at.titled(Page::Settings, "", "nav-settings")))
         .route("/offline", get(async |at: PageRequest| at.offline()))

@@ -18,6 +18,7 @@ mod matches;
 mod old_data;
 mod paper;
 mod presence;
+mod printing;
 mod requests;
 mod restored;
 mod rolling;

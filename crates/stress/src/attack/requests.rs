@@ -70,6 +70,7 @@ fn costly_requests(rng: &mut Xoshiro256PlusPlus) -> Vec<CostlyRequest> {
         get(format!("/api/v1/qr?text={}", "x".repeat(300))),
         get("/rules/qwixx".to_owned()),
         post("/api/v1/sheet", long_sheet().to_string()),
+        post("/api/v1/print", json!({ "game": "one-card", "cards": long_cards(), "copies": 20 }).to_string()),
     ];
     if let Some(game) = long_game(rng) {
         let spec = json!({ "game": "one-card", "seats": 4, "cards": long_cards(), "events": game.events });

@@ -18,6 +18,11 @@ pub struct Written<'a> {
 }
 
 impl Written<'_> {
+    /// The number of its first line in the file, from 1.
+    pub fn first_line(&self) -> usize {
+        self.first_line
+    }
+
     /// An error in the sheets or cards that the header gives, at its own line of the file.
     pub fn material_error(&self, key: &str, error: &MaterialError) -> RecordError {
         let mut lines = self.key_lines.iter().filter(|(known, _)| *known == key).map(|(_, line)| *line);

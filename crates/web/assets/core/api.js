@@ -21,6 +21,29 @@ export class Refused extends Error {
 }
 
 /**
+ * Sends a request.
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} content a text is sent as it is, all else as JSON
+ * @param {string | undefined} own the token
+ */
+async function send(method, path, content, own) {
+  /** @type {Record<string, string>} */
+  const headers = {};
+  if (own) headers.authorization = `Bearer ${own}`;
+  if (content !== undefined) headers["content-type"] = typeof content === "string" ? "text/plain" : "application/json";
+  const body = content === undefined || typeof content === "string" ? content : JSON.stringify(content);
+  const answer = await fetch(url(path), { method, headers, body }).catch(() => {
+    throw new Refused({ code: "offline" });
+  });
+  noteVersion(answer.headers.get("rollwright-client"));
+  return answer;
+}
+
+/** @param {Response} answer @param {any} told @returns {Refused} */
+const refusal = (answer, told) => new Refused(told.error ?? { message: t("error-status", { status: answer.status }) });
+
+/**
  * Sends a request. Of what type the answer is, the caller knows.
  * @param {string} method
  * @param {string} path
@@ -28,26 +51,24 @@ export class Refused extends Error {
  * @returns {Promise<any>}
  */
 export async function ask(method, path, body) {
-  /** @type {Record<string, string>} */
-  const headers = {};
   const own = token();
-  if (own) headers.authorization = `Bearer ${own}`;
-  const content = typeof body === "function" ? body() : body;
-  if (content !== undefined) headers["content-type"] = typeof content === "string" ? "text/plain" : "application/json";
-  const sent = content === undefined || typeof content === "string" ? content : JSON.stringify(content);
-  const answer = await fetch(url(path), { method, headers, body: sent }).catch(() => {
-    throw new Refused({ code: "offline" });
-  });
-  noteVersion(answer.headers.get("rollwright-client"));
+  const answer = await send(method, path, typeof body === "function" ? body() : body, own);
   const told = await answer.json().catch(() => ({}));
   if (answer.status === 401 && own) {
     // What this browser kept is no token: begin anew.
     save("token", undefined);
     return ask(method, path, body);
   }
-  if (!answer.ok) throw new Refused(told.error ?? { message: t("error-status", { status: answer.status }) });
+  if (!answer.ok) throw refusal(answer, told);
   if (told.token) save("token", told.token);
   return told;
+}
+
+/** Asks for a file, which nobody needs a token for. @param {string} path @param {object} wish */
+export async function askFile(path, wish) {
+  const answer = await send("POST", path, wish, undefined);
+  if (!answer.ok) throw refusal(answer, await answer.json().catch(() => ({})));
+  return answer;
 }
 
 /** What can be played here. @returns {Promise<import("../protocol.js").ServerInfo>} */

@@ -2,6 +2,7 @@
 // the server only says what the rules allow.
 
 import { useObservable } from "../core/observable.js";
+import { url } from "../core/urls.js";
 import { t } from "../core/words.js";
 import { GameCards } from "../parts/game-cards.js";
 import { PageFrame } from "../parts/page-frame.js";
@@ -32,4 +33,5 @@ const GameChoice = ({ onChoose }) => html`<section class="panel beginsheet">
   <h1>${t("nav-sheet")}</h1>
   <p>${t("sheet-about")}</p>
   <${GameCards} action="sheet" onChoose=${onChoose} />
+  <p><a href=${url("print")}>${t("printing-link")}</a></p>
 </section>`;

@@ -22,6 +22,7 @@ export function PageFrame({ title, children, wide = false }) {
     <main id="main" tabindex="-1" class=${wide ? "wide" : ""}>${children}</main>
     <footer class="bottom">
       <a href=${url("sheet")}>${t("nav-sheet")}</a>
+      <a href=${url("print")}>${t("nav-print")}</a>
       <a href=${url("verify")}>${t("nav-verify")}</a>
       <a href=${url("privacy")}>${t("nav-privacy")}</a>
       <a href=${url("protocol.md")}>${t("nav-programs")}</a>

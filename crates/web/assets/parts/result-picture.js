@@ -1,6 +1,7 @@
 // A picture of a result that one can keep or send: the final sheets of all players with names, points and the day,
 // drawn in the page and never sent to the server.
 
+import { saveFile } from "../core/download.js";
 import { currentLanguage, day, t } from "../core/words.js";
 import { gamePart } from "../games/index.js";
 import { html, useEffect, useMemo, useState } from "../vendor/preact-htm.js";
@@ -108,16 +109,6 @@ export async function pictureFile(drawing, name) {
   }
 }
 
-/** Puts a file where the browser puts downloads. @param {File} file */
-function save(file) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  // Some browsers read it only a moment later.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
 /** Whether files can be handed to other programs here. */
 function canShareFiles() {
   try {
@@ -172,7 +163,7 @@ export function ResultPicture({ result }) {
           ${t("picture-share")}
         </button>`
       }
-      <button type="button" data-save-picture disabled=${!drawing} onClick=${use(save)}>${t("picture-save")}</button>
+      <button type="button" data-save-picture disabled=${!drawing} onClick=${use(saveFile)}>${t("picture-save")}</button>
     </div>
   </section>`;
 }

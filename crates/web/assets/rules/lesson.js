@@ -1,6 +1,7 @@
 // The page of one game: what it is about, what lies on the table, a turn, the end, the variants, and things to try.
 
 import { openTable, ownName } from "../core/api.js";
+import { url } from "../core/urls.js";
 import { t } from "../core/words.js";
 import { uiOf } from "../games/ui.js";
 import { GameArt } from "../parts/game-art.js";
@@ -33,6 +34,7 @@ export function Lesson({ lesson }) {
       <h2>${t("rules-heading-material")}</h2>
       <${Figure} lesson=${lesson} />
       <${RuleList} rules=${outline.material} />
+      <p><a href=${url(`print#${game}`)}>${t("printing-link")}</a></p>
       ${outline.sections.map(
         ({ heading, rules, steps }) => html`<h2>${t(heading)}</h2><${RuleList} rules=${rules} steps=${steps} />`,
       )}

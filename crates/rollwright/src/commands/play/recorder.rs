@@ -11,8 +11,8 @@ use anyhow::{Context, Result, bail};
 pub(crate) struct Recorder {
     /// The file that the command line names.
     file: Option<PathBuf>,
-    /// Files that this session has made, and may write again.
-    ours: Vec<PathBuf>,
+    /// Files that this session may write again, each with what it has written last.
+    ours: Vec<(PathBuf, String)>,
     /// The records of the games that are over.
     finished: String,
     /// The record of the game being played.
@@ -30,9 +30,20 @@ impl Recorder {
         Ok(recorder)
     }
 
+    /// A recorder that continues a file with this text, which begins with the records of games that are over.
+    pub(crate) fn resuming(file: &Path, text: String, finished: &str) -> Recorder {
+        let finished = finished.trim_end();
+        Recorder {
+            file: Some(file.to_owned()),
+            ours: vec![(file.to_owned(), text)],
+            finished: if finished.is_empty() { String::new() } else { format!("{finished}\n") },
+            current: String::new(),
+        }
+    }
+
     /// Makes a new file, or refuses one that somebody else has made.
     fn claim(&mut self, file: &Path) -> Result<()> {
-        if self.ours.iter().any(|own| own == file) {
+        if self.ours.iter().any(|(own, _)| own == file) {
             return Ok(());
         }
         if file.exists() {
@@ -40,7 +51,7 @@ impl Recorder {
         }
         let made = OpenOptions::new().write(true).create_new(true).open(file);
         made.with_context(|| format!("cannot write {}", file.display()))?;
-        self.ours.push(file.to_owned());
+        self.ours.push((file.to_owned(), String::new()));
         Ok(())
     }
 
@@ -58,9 +69,9 @@ impl Recorder {
     }
 
     /// Writes the file that the command line names, if it does. Returns its name.
-    pub(crate) fn write(&self) -> Result<Option<&Path>> {
-        let Some(file) = &self.file else { return Ok(None) };
-        self.write_to(file)?;
+    pub(crate) fn write(&mut self) -> Result<Option<PathBuf>> {
+        let Some(file) = self.file.clone() else { return Ok(None) };
+        self.write_to(&file)?;
         Ok(Some(file))
     }
 
@@ -70,9 +81,24 @@ impl Recorder {
         self.write_to(file)
     }
 
-    fn write_to(&self, file: &Path) -> Result<()> {
+    /// Replaces a file at once, so that there is always a whole record, unless somebody else has changed it.
+    fn write_to(&mut self, file: &Path) -> Result<()> {
         let between = if self.finished.is_empty() || self.current.is_empty() { "" } else { "\n" };
         let text = format!("{}{between}{}", self.finished, self.current);
-        fs::write(file, text).with_context(|| format!("cannot write {}", file.display()))
+        let Some((_, written)) = self.ours.iter_mut().find(|(own, _)| own == file) else { return Ok(()) };
+        if *written == text {
+            return Ok(());
+        }
+        if fs::read_to_string(file).is_ok_and(|found| found != *written) {
+            bail!("{} was changed by somebody else and is not overwritten", file.display());
+        }
+        // What a link leads to is replaced, not the link.
+        let target = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
+        let name = target.file_name().unwrap_or_default().to_string_lossy();
+        let beside = target.with_file_name(format!(".{name}.{}.new", std::process::id()));
+        let replaced = fs::write(&beside, &text).and_then(|()| fs::rename(&beside, &target));
+        replaced.with_context(|| format!("cannot write {}", file.display()))?;
+        *written = text;
+        Ok(())
     }
 }

@@ -11,9 +11,11 @@ use table::{ChanceKind, ChoiceSet, Event, Seat, Seats, Table, Turn};
 use super::choice_menu::choice_menu;
 use super::console::Console;
 use super::news::News;
+use super::origin::{Origin, Origins, of_chance, of_choices};
 use super::players::Players;
 use super::recorder::Recorder;
 use super::rules::rules;
+use super::typed_chance::{TypedChance, only_outcome};
 use super::typed_command::TypedCommand;
 use crate::draw::{self, ChoiceInWords, Draw, Ink, Pen, filled};
 use crate::foreign::ThreadBots;
@@ -41,8 +43,8 @@ pub(crate) struct TerminalGame<'a, G: Playable, R, W> {
     table: Table<G>,
     header: Header,
     news: News,
-    /// For each event so far, the people who had a choice in it.
-    free: Vec<Seats>,
+    /// Where the events so far came from.
+    origins: Origins,
     /// The choices made for the decision under way.
     pending: Vec<Pending>,
     /// Who had the device last.
@@ -78,18 +80,19 @@ enum Reply {
 impl<'a, G: Draw + Playable, R: BufRead, W: Write> TerminalGame<'a, G, R, W> {
     pub(crate) fn new(
         session: &'a mut MatchSession<R, W>,
-        game: G,
+        table: Table<G>,
         bots: ThreadBots<'a, G>,
         header: Header,
     ) -> TerminalGame<'a, G, R, W> {
+        let origins = Origins::of(&table, &session.players, session.dice.is_none());
         TerminalGame {
             session,
             bots,
             shown: None,
-            table: Table::new(game),
+            table,
             header,
             news: News::default(),
-            free: Vec::new(),
+            origins,
             pending: Vec::new(),
             holder: None,
             drawn: String::new(),
@@ -98,6 +101,9 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> TerminalGame<'a, G, R, W> {
 
     /// Plays until the game is over, or the people leave.
     pub(crate) fn play(mut self) -> Result<(Table<G>, NextStep)> {
+        if !self.table.log().is_empty() && matches!(self.table.turn(), Turn::Chance(_)) {
+            self.show(None)?;
+        }
         loop {
             if !self.asks_bots() {
                 self.show_bots()?;
@@ -105,10 +111,12 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> TerminalGame<'a, G, R, W> {
             let next = match self.table.turn() {
                 Turn::Chance(kind) => self.chance(kind)?,
                 Turn::Decide(seats) => self.decide(seats)?,
-                Turn::Over if self.last_free_event().is_some() => match self.pause_before_final_points()? {
-                    Some(next) => next,
-                    None => return self.over(),
-                },
+                Turn::Over if self.origins.last_undoable().is_some() => {
+                    match self.pause_before_final_points()? {
+                        Some(next) => next,
+                        None => return self.over(),
+                    }
+                }
                 Turn::Over => return self.over(),
             };
             self.session.recorder.note(record::write(&self.table, &self.header));
@@ -127,8 +135,8 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> TerminalGame<'a, G, R, W> {
     /// Dice or cards: made by the program after a pause, or typed in.
     fn chance(&mut self, kind: ChanceKind) -> Result<NextStep> {
         if self.session.dice.is_none() {
-            return match self.only_outcome(kind) {
-                Some(only) => self.fall(only),
+            return match only_outcome(self.table.game(), self.table.state()) {
+                Some(only) => self.fall(only, of_chance(true, true)),
                 None => self.typed_chance(kind),
             };
         }
@@ -136,7 +144,7 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> TerminalGame<'a, G, R, W> {
         // again is what somebody has just asked for.
         let pauses = match kind {
             ChanceKind::Roll => true,
-            ChanceKind::Draw | ChanceKind::Open => self.last_free_event().is_some(),
+            ChanceKind::Draw | ChanceKind::Open => self.origins.last_undoable().is_some(),
             ChanceKind::Setup | ChanceKind::Deal | ChanceKind::Reroll => false,
         };
         let coming = self.coming(kind);
@@ -146,7 +154,7 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> TerminalGame<'a, G, R, W> {
         match &mut self.session.dice {
             Some(dice) => {
                 let chance = self.table.game().sample(self.table.state(), dice);
-                self.fall(chance)
+                self.fall(chance, of_chance(false, false))
             }
             None => Ok(NextStep::Continue),
         }
@@ -157,30 +165,14 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> TerminalGame<'a, G, R, W> {
         draw::coming_chance(self.table.game(), self.table.state(), kind, names, self.pen())
     }
 
-    /// The outcome of a lot with a single one, as who begins when a match goes on.
-    fn only_outcome(&self, kind: ChanceKind) -> Option<G::Chance> {
-        let (mut only, mut count) = (None, 0u64);
-        if kind == ChanceKind::Setup {
-            self.table.game().outcomes(self.table.state(), |chance, _| {
-                only = Some(chance);
-                count += 1;
-            });
-        }
-        only.filter(|_| count == 1)
-    }
-
     fn typed_chance(&mut self, kind: ChanceKind) -> Result<NextStep> {
         self.tell(None)?;
-        let awaited = self.table.game().awaited_chance(self.table.state());
-        let coming = self.coming(kind);
         let pen = self.pen();
-        let next = [("coming", coming.into()), ("awaited", awaited.as_str().into())];
-        self.say(&format!("\n{}", pen.text_with("terminal-type-chance", &next)))?;
-        let prompt = pen.text(match kind {
-            ChanceKind::Roll | ChanceKind::Reroll => "terminal-prompt-dice",
-            ChanceKind::Setup => "terminal-prompt-start",
-            ChanceKind::Deal | ChanceKind::Open | ChanceKind::Draw => "terminal-prompt-cards",
-        });
+        let awaited = TypedChance::awaited(&self.table);
+        let how = awaited.how(&self.table, pen);
+        let next = [("coming", self.coming(kind).into()), ("how", how.as_str().into())];
+        self.say(&format!("\n{}", filled("", &pen.text_with("terminal-type-next", &next))))?;
+        let prompt = awaited.prompt(kind, pen);
         loop {
             let text = match self.listen(&prompt)? {
                 Reply::Answer(text) => text,
@@ -188,27 +180,28 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> TerminalGame<'a, G, R, W> {
                 Reply::Undone => return Ok(NextStep::Continue),
                 Reply::Quit => return Ok(NextStep::Quit),
             };
-            let parsed = text.parse::<G::Chance>().or_else(|_| text.to_lowercase().parse());
-            let checked = parsed.map_err(|error| error.to_string()).and_then(|chance| {
-                let check = self.table.game().check_chance(self.table.state(), &chance);
-                check.map(|()| chance).map_err(|violation| violation.to_string())
-            });
-            match checked {
-                Ok(chance) => return self.fall(chance),
-                Err(message) => {
-                    let awaited = [("awaited", awaited.as_str().into())];
-                    self.explain(&format!("{message}.\n{}", pen.text_with("terminal-awaited", &awaited)))?
-                }
+            match self.read_chance(&awaited, &text) {
+                Ok(chance) => return self.fall(chance, of_chance(true, false)),
+                Err(message) => self.explain(&format!("{message}\n{how}"))?,
             }
         }
     }
 
+    /// The dice or cards that somebody has typed, or what is wrong with them.
+    fn read_chance(&self, awaited: &TypedChance, typed: &str) -> Result<G::Chance, String> {
+        let text = awaited.in_full(typed, self.pen())?;
+        let parsed = text.parse::<G::Chance>().or_else(|_| text.to_lowercase().parse());
+        let chance = parsed.map_err(|error| format!("{error}."))?;
+        let check = self.table.game().check_chance(self.table.state(), &chance);
+        check.map(|()| chance).map_err(|violation| format!("{violation}."))
+    }
+
     /// Dice fall or cards come.
-    fn fall(&mut self, chance: G::Chance) -> Result<NextStep> {
+    fn fall(&mut self, chance: G::Chance, origin: Origin) -> Result<NextStep> {
         let names = &self.session.players.names;
         let told = self.table.game().chance_in_words(self.table.state(), &chance, names, self.pen());
         self.table.play(Event::Chance(chance))?;
-        self.free.push(Seats::default());
+        self.origins.push(origin);
         self.news.add(filled("  ", &told));
         Ok(NextStep::Continue)
     }
@@ -220,7 +213,7 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> TerminalGame<'a, G, R, W> {
     /// A pause before something comes. `None` goes on with it.
     fn pause(&mut self, coming: String) -> Result<Option<NextStep>> {
         self.tell(None)?;
-        let undo = self.last_free_event().is_some();
+        let undo = self.origins.last_undoable().is_some();
         let id = if undo { "terminal-pause-or-undo" } else { "terminal-pause" };
         let prompt = self.pen().text_with(id, &[("coming", coming.into())]);
         loop {
@@ -305,7 +298,8 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> TerminalGame<'a, G, R, W> {
     /// All have chosen: what they chose becomes news.
     fn reveal(&mut self) {
         let mut made = std::mem::take(&mut self.pending);
-        self.free.push(made.iter().filter(|made| made.free).map(|made| made.choice.seat).collect());
+        let people = made.iter().filter(|made| made.free).map(|made| made.choice.seat).collect();
+        self.origins.push(of_choices(people));
         made.sort_by_key(|made| made.choice.seat);
         let told: Vec<ChoiceInWords> = made.into_iter().map(|made| made.choice).collect();
         let lines = draw::choice_lines(&told, &self.session.players.names);
@@ -368,7 +362,7 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> TerminalGame<'a, G, R, W> {
                         self.say(&told)?;
                         return Ok(Reply::Undone);
                     }
-                    None => self.say(&self.pen().text("terminal-nothing-to-take-back"))?,
+                    None => self.say(&self.nothing_to_undo())?,
                 },
                 TypedCommand::Help => self.say(&self.pen().text("terminal-help"))?,
                 TypedCommand::Rules(number) => {
@@ -394,33 +388,34 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> TerminalGame<'a, G, R, W> {
         }
     }
 
-    /// Takes back the last choice a person made, if no dice or cards have fallen since.
+    /// Takes back the last choice a person made or the last dice or cards somebody typed, unless the program's have
+    /// come since. What followed from it by itself goes with it.
     fn undo(&mut self) -> Option<String> {
         if let Some(place) = self.pending.iter().rposition(|made| made.free) {
             let seat = self.pending.remove(place).choice.seat;
             self.table.take_back(seat);
             return Some(self.taken_back_message(Seats::only(seat)));
         }
-        let place = self.last_free_event()?;
-        let chose = *self.free.get(place)?;
+        let (place, origin) = self.origins.last_undoable()?;
         while self.table.log().len() > place {
             self.table.undo();
         }
         self.shown = None;
-        self.free.truncate(place);
+        self.origins.truncate(place);
         self.pending.clear();
-        Some(self.taken_back_message(chose))
+        Some(match origin {
+            Origin::People(chose) => self.taken_back_message(chose),
+            Origin::Typed | Origin::Drawn | Origin::Followed => self.pen().text("terminal-typed-again"),
+        })
+    }
+
+    fn nothing_to_undo(&self) -> String {
+        let real = self.session.dice.is_none();
+        self.pen().text(if real { "terminal-nothing-typed" } else { "terminal-nothing-to-take-back" })
     }
 
     fn taken_back_message(&self, seats: Seats) -> String {
         self.session.players.names.sentence_together(seats, "terminal-taken-back")
-    }
-
-    /// The last event in which people had a choice, if no dice or cards have fallen since.
-    fn last_free_event(&self) -> Option<usize> {
-        let log = self.table.log();
-        let since = log.iter().rposition(|event| matches!(event, Event::Chance(_))).map_or(0, |at| at + 1);
-        (since..log.len()).rev().find(|place| self.free.get(*place).is_some_and(|free| !free.is_empty()))
     }
 
     fn pen(&self) -> Pen {

@@ -96,8 +96,9 @@ async fn names_are_shown_as_text() {
 #[tokio::test]
 async fn pages_have_their_headers_and_no_scripts_inside() {
     let site = Site::open("").await;
-    let public = ["/", "/rules", "/rules/qwixx", "/sheet", "/settings", "/offline", "/verify", "/privacy"]
-        .map(|path| (path, "no-cache"));
+    let public =
+        ["/", "/rules", "/rules/qwixx", "/sheet", "/print", "/settings", "/offline", "/verify", "/privacy"]
+            .map(|path| (path, "no-cache"));
     // With names of people, or of nothing.
     let private = ["/g/game-1", "/t/none", "/g/none"].map(|path| (path, "no-store"));
     for (path, kept) in public.into_iter().chain(private) {
