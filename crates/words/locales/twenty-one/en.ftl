@@ -7,7 +7,7 @@ terminal-twenty-one-so-far = so far
 terminal-twenty-one-sheet = sheet { $letter }
 terminal-twenty-one-keep-or-roll = Keep this roll for everybody, or reroll all dice that do not show 1?
 terminal-twenty-one-question = Row { $row }: write dice that fit, or cross out the first empty field from the left.
-terminal-twenty-one-fitting = What fits: { $dice } (* is an exact hit)
+terminal-twenty-one-fitting = What fits: { $dice } ({ $hit } is an exact hit)
 terminal-twenty-one-nothing = nothing
 terminal-twenty-one-keep = keep this roll
 terminal-twenty-one-roll-all = reroll all 6 dice
@@ -62,17 +62,18 @@ twenty-one-row-full = { $name } completed row { $row }: { points }
 ## Hints of a first game
 
 hint-twenty-one-roller = You rolled. If you do not like the roll, reroll once: all dice except the 1s. Then everybody uses the result.
-hint-twenty-one-write = A die fits the field of its colour if it is not above the number printed there. If it is equal, it is an exact hit and brings bonus points. Write as many dice as you like, or cross out the first empty field.
+hint-twenty-one-write = A die fits the field of its colour if it is not above the number printed there. If it is equal, it is an exact hit and brings bonus points: always write those, because nothing better can come for that field. Write as many dice as you like, or cross out the first empty field.
 
 ## Teaching
 
 rules-heading-twenty-one = Exact hits and full rows
-rules-facts-twenty-one = 2 to 6 players, about 20 minutes
+rules-facts-twenty-one = 2 to 6 players, age 8 and up, about 15 minutes
+rules-tip-twenty-one = Always write an exact hit: no better number can come for that field.
 rules-about-twenty-one = Everybody uses the same six dice and fills their own sheet, row by row. A die fits where it is not above the limit: small numbers fit easily, but only exact hits bring bonus points.
 rules-figure-twenty-one = Sheet C in the middle of a game.
 rules-figure-twenty-one-1 = A field: the colour of its die, and its limit.
 rules-figure-twenty-one-2 = A number below the limit.
-rules-figure-twenty-one-3 = An exact hit, with a ring.
+rules-figure-twenty-one-3 = An exact hit, with a small x and a ring.
 rules-figure-twenty-one-4 = A crossed-out field.
 rules-figure-twenty-one-5 = The points of the row. The framed row is the current one.
 rules-try-twenty-one-again = You want to reroll. Which dice do you reroll?

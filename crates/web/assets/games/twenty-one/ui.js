@@ -100,7 +100,7 @@ function Field({ field: { colour, number: limit, written, crossed, hit }, row, e
       ><${Shape} colour=${colour} />${!mini && colourLetter(colour)}<b>${limit}</b></span>
     ${shown && html`<span class="written" aria-hidden="true"><${Handwriting} text=${shown} name=${name} /></span>`}
     ${crossed && html`<${Cross} name=${name} />`}
-    ${isHit && html`<${Ring} name=${name} />`}`;
+    ${isHit && html`<${Ring} name=${name} /><span class="hitmark"><${Cross} name=${`x${name}`} /></span>`}`;
   if (!fitting.length) {
     const look = `${crossed ? "crossed" : ""} ${ghost ? "ghost" : ""}`;
     return html`<span class="field c-${colour} ${look}" aria-hidden="true">${inside}</span>`;
