@@ -825,3 +825,19 @@ speed-instant = sofort
 
 # On printed sheets
 print-name = Name
+
+## One’s own sheets and cards
+
+material-own-sheets = Mit eigenen Zetteln spielen
+material-own-cards = Mit eigenen Karten spielen
+material-edit = Ändern
+material-share = Als Link teilen
+material-keep = Speichern und benutzen
+material-text = Als Text, wie in einer Datei
+material-reset-sheets = Zurück zu den Zetteln dieser Seite
+material-reset-cards = Zurück zu den Karten dieser Seite
+material-sent-sheets = Dieser Link bringt Zettel für { $game }
+material-sent-cards = Dieser Link bringt Karten für { $game }
+material-sent-replaces = Sie würden die ersetzen, die du auf diesem Gerät eingegeben hast.
+material-use = Benutzen
+material-drop = Nein, danke

@@ -849,3 +849,19 @@ speed-instant = instant
 
 # On printed sheets
 print-name = Name
+
+## One’s own sheets and cards
+
+material-own-sheets = Play with my own sheets
+material-own-cards = Play with my own cards
+material-edit = Change them
+material-share = Share them by link
+material-keep = Save and use
+material-text = As text, like a file
+material-reset-sheets = Back to the sheets of this site
+material-reset-cards = Back to the cards of this site
+material-sent-sheets = This link brings sheets for { $game }
+material-sent-cards = This link brings cards for { $game }
+material-sent-replaces = They would replace the ones that you entered on this device.
+material-use = Use them
+material-drop = No, thanks

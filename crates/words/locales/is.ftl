@@ -822,3 +822,19 @@ speed-instant = strax
 
 # On printed sheets
 print-name = Nafn
+
+## One’s own sheets and cards
+
+material-own-sheets = Spila með eigin blöðum
+material-own-cards = Spila með eigin spilum
+material-edit = Breyta
+material-share = Deila með tengli
+material-keep = Vista og nota
+material-text = Sem texti, eins og í skrá
+material-reset-sheets = Aftur í blöðin á þessum vef
+material-reset-cards = Aftur í spilin á þessum vef
+material-sent-sheets = Þessi tengill kemur með blöð fyrir { $game }
+material-sent-cards = Þessi tengill kemur með spil fyrir { $game }
+material-sent-replaces = Þau kæmu í stað þess sem þú slóst inn á þessu tæki.
+material-use = Nota
+material-drop = Nei, takk

@@ -103,6 +103,22 @@ export interface GameScoreSheet<Sheet = unknown, Layout extends GameLayout = Gam
   hasPrintedCards?: boolean;
 }
 
+export interface OwnMaterialProps<Layout extends GameLayout> {
+  /** What is printed, as the server read it last. */
+  layout: Layout;
+  /** What is to be printed instead. */
+  onLayout(layout: Layout): void;
+  /** The same as a text, which the server has to read first. */
+  onText(text: string): void;
+}
+
+/** `own-material.js`, where a game takes own sheets or cards: how they are tapped. */
+export interface GameOwnMaterial<Layout extends GameLayout = GameLayout> {
+  /** The text of a file that has them. */
+  write(layout: Layout): string;
+  Editor(props: OwnMaterialProps<Layout>): Drawn;
+}
+
 /** A rule, perhaps with dice beside it. */
 export interface OutlinedRule {
   rule: string;
@@ -172,6 +188,7 @@ export interface GameParts {
   ending: GameEnding;
   "fair-dice": GameFairDice;
   lessons: GameLessons;
+  "own-material": GameOwnMaterial;
   picture: GamePicture;
   "score-sheet": GameScoreSheet;
   ui: GameUi;

@@ -17,10 +17,8 @@ export const GameCards = ({ action, onChoose, disabled = false }) => html`<div c
       html`<button key=${game} type="button" class="gamecard" disabled=${disabled} onClick=${() => onChoose(game)}
         ...${{ [`data-${action}`]: game }}>
         <${GameArt} game=${game} />
-        <span class="cardtext">
-          <b>${t(`game-${game}`)}</b><span>${t(`game-${game}-about`)}</span>
-          <span>${t(`rules-facts-${game}`)}</span>
-        </span>
+        <span class="cardtext"><b>${t(`game-${game}`)}</b><span>${t(`game-${game}-about`)}</span></span>
+        <span class="cardfacts">${t(`rules-facts-${game}`)}</span>
       </button>`,
   )}
 </div>`;

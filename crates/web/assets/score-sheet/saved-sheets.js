@@ -8,6 +8,7 @@ import { load, onOtherTab, save } from "../core/storage.js";
  * @property {string} game
  * @property {Record<string, boolean>} options
  * @property {string} [sheet] the letter of the sheet, where there are several
+ * @property {Record<string, string>} [material] the player's own sheets, as the server is told them
  * @property {boolean} [printed] whether the cards are printed ones, which are copied when they come
  * @property {string[]} copied the cards copied so far, each as a line of a deck
  * @property {number} [deck] how many cards a deck has
@@ -86,10 +87,10 @@ export const dropRefusedMark = () => change({ marks: savedSheets.value.now?.mark
 export function nextSheet(points) {
   const { now, results } = savedSheets.value;
   if (!now) return;
-  const { game, options, sheet, printed } = now;
+  const { game, options, sheet, material, printed } = now;
   const at = Math.floor(Date.now() / 1000);
   if (points !== undefined) write({ results: [...results, { game, points, at }] });
-  beginSheet(game, { options, sheet, printed });
+  beginSheet(game, { options, sheet, material, printed });
 }
 
 /** Puts the sheet away, to choose another game. */

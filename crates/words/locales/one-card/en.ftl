@@ -101,7 +101,7 @@ hint-one-card-take = You scored a card. Take one of the open cards in its place.
 ## Teaching
 
 rules-heading-one-card = Scoring a card
-rules-facts-one-card = 2 to 4 players, age 8 and up, about 20 minutes
+rules-facts-one-card = 2–4 players, ages 8 and up, 20 minutes
 rules-tip-one-card = Group real dice by colour, so that everybody sees what fits. On the screen they lie like that.
 rules-about-one-card = Roll five colour dice up to three times, and then everybody may enter the result on one of their cards. A card with three full rows is scored at once, and the game ends with the fourth card that somebody scores.
 rules-figure-one-card = Two cards, partly filled.

@@ -39,7 +39,7 @@ terminal-twenty-one-unfinished = { terminal-twenty-one-reckoned }, nicht voll
 ## Teaching
 
 rules-heading-twenty-one = Treffer und volle Reihen
-rules-facts-twenty-one = 2 bis 6 Spieler, ab 8 Jahren, etwa 15 Minuten
+rules-facts-twenty-one = 2–6 Spieler, ab 8 Jahren, 15 Minuten
 rules-tip-twenty-one = Trage Treffer immer ein: Eine bessere Zahl kann für dieses Feld nicht kommen.
 rules-about-twenty-one = Alle nutzen dieselben sechs Würfel und füllen Reihe für Reihe ihren eigenen Zettel. Ein Würfel passt, wenn er nicht über der Grenze liegt: Kleine Zahlen passen leicht, aber nur Treffer bringen Extrapunkte.
 rules-figure-twenty-one = Zettel C mitten in der Partie.
@@ -90,3 +90,10 @@ hint-twenty-one-write = Ein Würfel passt in das Feld seiner Farbe, wenn er nich
 # On printed sheets
 print-hits = Treffer
 print-bonus = Extrapunkte
+
+## One’s own sheets
+
+twenty-one-own-about = Tippe ein Feld an, dann seine Grenze und seine Farbe. Die Grenzen sind auf allen Zetteln gleich und dürfen sich in einer Reihe wiederholen. Eine Farbe tauscht den Platz mit der, die dort war.
+twenty-one-own-sheet = Zettel
+twenty-one-own-limit = Grenze
+twenty-one-own-colour = Farbe

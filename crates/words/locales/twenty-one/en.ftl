@@ -67,7 +67,7 @@ hint-twenty-one-write = A die fits the field of its colour if it is not above th
 ## Teaching
 
 rules-heading-twenty-one = Exact hits and full rows
-rules-facts-twenty-one = 2 to 6 players, age 8 and up, about 15 minutes
+rules-facts-twenty-one = 2–6 players, ages 8 and up, 15 minutes
 rules-tip-twenty-one = Always write an exact hit: no better number can come for that field.
 rules-about-twenty-one = Everybody uses the same six dice and fills their own sheet, row by row. A die fits where it is not above the limit: small numbers fit easily, but only exact hits bring bonus points.
 rules-figure-twenty-one = Sheet C in the middle of a game.
@@ -92,3 +92,10 @@ rules-why-twenty-one-unfinished = The row counts as it stands: 4 + 2 = 6, and 1 
 # On printed sheets
 print-hits = Exact hits
 print-bonus = Bonus points
+
+## One’s own sheets
+
+twenty-one-own-about = Tap a field, then its limit and its colour. The limits are the same on all sheets, and a row may repeat them. A colour changes places with the one that was there.
+twenty-one-own-sheet = Sheet
+twenty-one-own-limit = Limit
+twenty-one-own-colour = Colour

@@ -36,7 +36,7 @@ terminal-twenty-one-unfinished = { terminal-twenty-one-reckoned }, ekki full
 ## Teaching
 
 rules-heading-twenty-one = Nákvæmar tölur og fullar raðir
-rules-facts-twenty-one = 2 til 6 leikmenn, 8 ára og eldri, um 15 mínútur
+rules-facts-twenty-one = 2–6 leikmenn, frá 8 ára, 15 mínútur
 rules-tip-twenty-one = Skrifaðu alltaf nákvæma tölu: betri tala getur ekki komið í þann reit.
 rules-about-twenty-one = Allir nota sömu sex teningana og fylla sitt eigið blað, röð fyrir röð. Teningur passar ef hann er ekki yfir hámarkinu: lágar tölur passa auðveldlega, en aðeins nákvæmar tölur gefa aukastig.
 rules-figure-twenty-one = Blað C í miðju spili.
@@ -87,3 +87,10 @@ hint-twenty-one-write = Teningur passar í reit í sínum lit ef hann er ekki h�
 # On printed sheets
 print-hits = Nákvæmar tölur
 print-bonus = Aukastig
+
+## One’s own sheets
+
+twenty-one-own-about = Ýttu á reit og síðan á hámark hans og lit. Hámörkin eru eins á öllum blöðum og mega endurtaka sig í röð. Litur skiptir um stað við þann sem var þar.
+twenty-one-own-sheet = Blað
+twenty-one-own-limit = Hámark
+twenty-one-own-colour = Litur
