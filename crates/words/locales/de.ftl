@@ -668,6 +668,10 @@ sheet-counted = { $points ->
     [one] { $points } Punkt steht jetzt in deiner Liste.
    *[other] { $points } Punkte stehen jetzt in deiner Liste.
 }
+sheet-block = Block für fünf Partien: { $game }
+sheet-block-game = Partie { $number }
+sheet-block-full = Der Block ist voll. Die nächste Partie beginnt einen neuen.
+sheet-block-clear = Neuen Block beginnen
 sheet-results = Deine Partien bisher
 sheet-games = { $game }: { $count ->
     [one] { $count } Partie

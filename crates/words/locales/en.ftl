@@ -602,6 +602,10 @@ sheet-counted = { $points ->
     [one] { $points } point was added to your list.
    *[other] { $points } points were added to your list.
 }
+sheet-block = Block of five: { $game }
+sheet-block-game = Game { $number }
+sheet-block-full = The block is full. The next game begins a new one.
+sheet-block-clear = Begin a new block
 sheet-results = Your games so far
 sheet-games = { $game }: { $count ->
     [one] { $count } game

@@ -668,6 +668,10 @@ sheet-finish-count = Skrá { $points } stig
 sheet-discard = Henda blaðinu
 sheet-go-on = Halda áfram
 sheet-counted = { $points } stig eru komin á listann þinn.
+sheet-block = Blokk fyrir fimm spil: { $game }
+sheet-block-game = Spil { $number }
+sheet-block-full = Blokkin er full. Næsta spil byrjar á nýrri.
+sheet-block-clear = Byrja á nýrri blokk
 sheet-results = Spilin þín hingað til
 sheet-games = { $game }: { $count ->
     [one] { $count } spil

@@ -4,16 +4,19 @@
 import { about } from "../core/api.js";
 import { useObservable } from "../core/observable.js";
 import { t } from "../core/words.js";
+import { GAMES } from "../games/index.js";
 import { GameCards } from "../parts/game-cards.js";
 import { SentMaterial } from "../parts/own-material.js";
 import { PageFrame } from "../parts/page-frame.js";
+import { GameBlock } from "../score-sheet/game-block.js";
 import { Results } from "../score-sheet/results.js";
 import { beginSheet, savedSheets } from "../score-sheet/saved-sheets.js";
 import { ScoreSheet } from "../score-sheet/score-sheet.js";
 import { html, useEffect, useRef, useState } from "../vendor/preact-htm.js";
 
 export function Page() {
-  const { now, results } = useObservable(savedSheets);
+  const saved = useObservable(savedSheets);
+  const { now, results } = saved;
   const isChosen = useRef(false);
   const [info, setInfo] = useState(/** @type {import("../protocol.js").ServerInfo | null} */ (null));
   useEffect(() => {
@@ -35,6 +38,7 @@ export function Page() {
             hasFocus=${isChosen.current} />`
         : html`<${GameChoice} onChoose=${choose} />`
     }
+    ${(now ? [now.game] : GAMES).map((game) => html`<${GameBlock} key=${game} saved=${saved} game=${game} />`)}
     <${Results} results=${results} />
   <//>`;
 }

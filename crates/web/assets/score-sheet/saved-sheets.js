@@ -2,6 +2,7 @@
 
 import { observable } from "../core/observable.js";
 import { load, onOtherTab, save } from "../core/storage.js";
+import { nextBlock } from "./block.js";
 
 /**
  * @typedef {object} SavedSheet a sheet that is being filled in
@@ -15,13 +16,13 @@ import { load, onOtherTab, save } from "../core/storage.js";
  * @property {string[]} marks everything that was marked, in its order
  * @property {string[]} undone what was taken back, the last first
  */
-/** @typedef {{ game: string, points: number, at: number }} Result `at` in seconds since 1970 */
-/** @typedef {{ now: SavedSheet | null, results: Result[] }} SavedSheets */
+/** @typedef {{ game: string, points: number, at: number, block?: number }} Result `at` in seconds since 1970 */
+/** @typedef {{ now: SavedSheet | null, results: Result[], blocks: Record<string, number> }} SavedSheets the open blocks */
 
 const KEY = "sheet";
 
 /** @returns {SavedSheets} */
-const read = () => ({ now: null, results: [], ...load(KEY) });
+const read = () => ({ now: null, results: [], blocks: {}, ...load(KEY) });
 
 /** @type {import("../core/observable.js").Observable<SavedSheets>} */
 export const savedSheets = observable(read());
@@ -85,11 +86,14 @@ export const dropRefusedMark = () => change({ marks: savedSheets.value.now?.mark
  * @param {number} [points]
  */
 export function nextSheet(points) {
-  const { now, results } = savedSheets.value;
+  const { now, results, blocks } = savedSheets.value;
   if (!now) return;
   const { game, options, sheet, material, printed } = now;
   const at = Math.floor(Date.now() / 1000);
-  if (points !== undefined) write({ results: [...results, { game, points, at }] });
+  if (points !== undefined) {
+    const block = nextBlock(results, game, blocks[game] ?? 1);
+    write({ results: [...results, { game, points, at, block }], blocks: { ...blocks, [game]: block } });
+  }
   beginSheet(game, { options, sheet, material, printed });
 }
 
@@ -99,3 +103,9 @@ export const closeSheet = () => write({ now: null });
 /** Deletes one result, or all of them. @param {number} [place] */
 export const deleteResults = (place) =>
   write({ results: place === undefined ? [] : savedSheets.value.results.filter((_, other) => other !== place) });
+
+/** Begins an empty block; the results of the one before stay in the list. @param {string} game */
+export function beginBlock(game) {
+  const { blocks } = savedSheets.value;
+  write({ blocks: { ...blocks, [game]: (blocks[game] ?? 1) + 1 } });
+}
