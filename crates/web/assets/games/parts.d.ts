@@ -38,6 +38,15 @@ export interface SheetProps<State, Layout, Sheet> {
 /** The parts of the points, each for all seats. */
 export type ScoreBreakdown = { name: string; colour?: string; points: number[] }[];
 
+export interface SetupEntryProps<Layout> {
+  /** Who plays, in the order of their seats. */
+  seats: Seat[];
+  layout: Layout;
+  nameOf(seat: Seat): string;
+  /** Says what was settled, in notation. */
+  onEnter(notation: string): void;
+}
+
 /** Something worth telling everybody. */
 export interface Announcement {
   text: string;
@@ -66,6 +75,8 @@ export interface GameUi<State extends GameState = GameState, Layout extends Game
   scoreBreakdown(state: State, layout: Layout): ScoreBreakdown;
   /** What is worth telling beyond the choices, after something was decided. */
   announcements(before: State, after: State, nameOf: (seat: Seat) => string): Announcement[];
+  /** What players with real dice can settle themselves before the game, instead of drawing it. */
+  SetupEntry?(props: SetupEntryProps<Layout>): Drawn;
   /** What lies in the middle of the table besides the dice. */
   Center?(props: { state: State; layout: Layout; taps?: Taps }): Drawn;
   /** The dice while some of them can be tapped. */

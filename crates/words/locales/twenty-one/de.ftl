@@ -97,3 +97,10 @@ twenty-one-own-about = Tippe ein Feld an, dann seine Grenze und seine Farbe. Die
 twenty-one-own-sheet = Zettel
 twenty-one-own-limit = Grenze
 twenty-one-own-colour = Farbe
+
+## Who has which sheet, with real dice
+
+twenty-one-pick = Zettel selbst aussuchen
+twenty-one-pick-sheet = { $name }: Zettel
+twenty-one-pick-first = Wer beginnt
+twenty-one-pick-go = So anfangen

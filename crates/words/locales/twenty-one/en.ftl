@@ -99,3 +99,10 @@ twenty-one-own-about = Tap a field, then its limit and its colour. The limits ar
 twenty-one-own-sheet = Sheet
 twenty-one-own-limit = Limit
 twenty-one-own-colour = Colour
+
+## Who has which sheet, with real dice
+
+twenty-one-pick = Pick the sheets yourselves
+twenty-one-pick-sheet = { $name }: sheet
+twenty-one-pick-first = Who goes first
+twenty-one-pick-go = Begin like this

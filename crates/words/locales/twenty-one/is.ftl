@@ -94,3 +94,10 @@ twenty-one-own-about = Ýttu á reit og síðan á hámark hans og lit. Hámörk
 twenty-one-own-sheet = Blað
 twenty-one-own-limit = Hámark
 twenty-one-own-colour = Litur
+
+## Who has which sheet, with real dice
+
+twenty-one-pick = Velja blöðin sjálf
+twenty-one-pick-sheet = { $name }: blað
+twenty-one-pick-first = Hver byrjar
+twenty-one-pick-go = Byrja svona

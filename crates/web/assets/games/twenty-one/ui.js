@@ -5,6 +5,7 @@ import { listed, t } from "../../core/words.js";
 import { Handwriting } from "../../parts/handwriting.js";
 import { Cross, Ring } from "../../parts/icons.js";
 import { html } from "../../vendor/preact-htm.js";
+import { PickSheets } from "./pick-sheets.js";
 
 /** @typedef {import("./protocol.js").State} State */
 /** @typedef {import("./protocol.js").Layout} Layout */
@@ -156,5 +157,6 @@ export default {
   ScoreTable,
   scoreBreakdown,
   announcements,
+  SetupEntry: PickSheets,
   fittingDice: ({ sheets }, seat) => sheets[seat - 1]?.fits ?? [],
 };
