@@ -14,12 +14,18 @@ export function GameBlock({ saved: { results, blocks }, game }) {
     <h2>${t("sheet-block", { game: t(`game-${game}`) })}</h2>
     <table>
       <thead><tr>
-        ${places.map((place) => html`<th key=${place} scope="col">${t("sheet-block-game", { number: place + 1 })}</th>`)}
+        ${places.map(
+          (place) =>
+            html`<th key=${place} scope="col">
+              <span class="sr">${t("sheet-block-game", { number: place + 1 })}</span>
+              <span aria-hidden="true">${place + 1}</span>
+            </th>`,
+        )}
         <th scope="col">${t("total")}</th>
       </tr></thead>
       <tbody><tr>
         ${places.map((place) => html`<td key=${place}>${own[place]?.points}</td>`)}
-        <td class="sum" data-block-sum>${sumOf(own)}</td>
+        <td class="blocksum" data-block-sum>${sumOf(own)}</td>
       </tr></tbody>
     </table>
     ${own.length === BLOCK_GAMES && html`<p class="faint">${t("sheet-block-full")}</p>`}
