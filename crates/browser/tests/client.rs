@@ -28,6 +28,8 @@ mod made_up;
 mod names;
 #[path = "client/one_device.rs"]
 mod one_device;
+#[path = "client/own_material.rs"]
+mod own_material;
 #[path = "client/pace.rs"]
 mod pace;
 #[path = "client/pages.rs"]

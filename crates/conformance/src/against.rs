@@ -8,11 +8,15 @@ use table::{BySeat, ChoiceSet, Event, Game, Seat, Turn, winners};
 use crate::choosing::Chooser;
 use crate::random_game::{random_game, seeded};
 
-/// The reference of the same game with the same seats and options.
+/// The reference of the same game with the same seats and options, or with the same material.
 pub fn reference_of<G: Game>(game: &G) -> Box<dyn Reference> {
     let options: BTreeMap<String, bool> =
         game.options().into_iter().map(|(name, on)| (name.to_owned(), on)).collect();
-    reference::new(G::NAME, game.seats(), &options).unwrap_or_else(|error| panic!("{error}"))
+    let slow = match game.own_material() {
+        Some((_, lines)) => reference::with_material(G::NAME, game.seats(), &lines),
+        None => reference::new(G::NAME, game.seats(), &options),
+    };
+    slow.unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// How many games are compared: as many as `ROLLWRIGHT_GAMES` in the environment says, or so many as usual.

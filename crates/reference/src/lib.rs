@@ -51,6 +51,9 @@ pub trait Reference {
     fn boxed_clone(&self) -> Box<dyn Reference>;
 }
 
+/// A game that was started, or why it cannot be.
+type Started = Result<Box<dyn Reference>, String>;
+
 /// A game that can be started.
 struct Entry {
     game: &'static str,
@@ -59,6 +62,8 @@ struct Entry {
     options: &'static [&'static str],
     /// Starts it for a number of seats, with these options on.
     start: fn(usize, &[&str]) -> Box<dyn Reference>,
+    /// Starts it with the lines of a user's own material, where it takes some.
+    with_material: Option<fn(usize, &[String]) -> Started>,
 }
 
 /// All games. One seat is the solo game in each of them (Q1, T1, K1).
@@ -70,26 +75,37 @@ const GAMES: [Entry; 3] = [
         start: |seats, on| {
             Box::new(qwixx::Qwixx::new(seats, on.contains(&"finish_turn"), on.contains(&"join_locks")))
         },
+        with_material: None,
     },
     Entry {
         game: "twenty-one",
         most_seats: 6,
         options: &[],
         start: |seats, _| Box::new(twenty_one::TwentyOne::new(seats)),
+        with_material: Some(|seats, lines| Ok(Box::new(twenty_one::TwentyOne::with_sheets(seats, lines)?))),
     },
     Entry {
         game: "one-card",
         most_seats: 4,
         options: &["advanced"],
         start: |seats, on| Box::new(one_card::OneCard::new(seats, on.contains(&"advanced"))),
+        with_material: None,
     },
 ];
 
+fn entry(game: &str) -> Result<Entry, String> {
+    GAMES.into_iter().find(|entry| entry.game == game).ok_or_else(|| format!("unknown game {game:?}"))
+}
+
+/// Starts a game that has no options with a user's own material. What it does not take is an Err.
+pub fn with_material(game: &str, seats: usize, lines: &[String]) -> Started {
+    let start = entry(game)?.with_material.ok_or_else(|| format!("{game} takes no material here"))?;
+    start(seats, lines)
+}
+
 /// Starts a game. An unknown game, a bad seat count or an unknown option is an Err.
-pub fn new(game: &str, seats: usize, options: &BTreeMap<String, bool>) -> Result<Box<dyn Reference>, String> {
-    let known = GAMES.into_iter().find(|entry| entry.game == game);
-    let Entry { most_seats, options: known_options, start, .. } =
-        known.ok_or_else(|| format!("unknown game {game:?}"))?;
+pub fn new(game: &str, seats: usize, options: &BTreeMap<String, bool>) -> Started {
+    let Entry { most_seats, options: known_options, start, .. } = entry(game)?;
     if seats < 1 || seats > most_seats {
         return Err(format!("{game} has 1 to {most_seats} seats, not {seats}"));
     }

@@ -2,36 +2,13 @@
 //! the rule page (T1 to T11).
 
 use crate::{Reference, Turn, check_decisions, die, first_seat, highest};
+use sheets::{ROWS, Sheet};
 use std::collections::BTreeMap;
+
+mod sheets;
 
 /// The dice in the order of the notation (T1).
 const DICE: [char; 6] = ['w', 'k', 'r', 'b', 'y', 'g'];
-const LETTERS: [char; 6] = ['A', 'B', 'C', 'D', 'E', 'F'];
-/// The numbers of every row, left to right (T3).
-const NUMBERS: [u8; 6] = [6, 5, 4, 3, 2, 1];
-/// The bonus for 0 to 6 exact hits (T8).
-const BONUS: [i32; 7] = [0, 1, 3, 6, 10, 15, 21];
-const ROWS: usize = 5;
-
-/// The colours of a row of a built-in sheet, left to right; the top row is row 0 (T3).
-fn colours(sheet: char, row: usize) -> Vec<char> {
-    let first_row = match sheet {
-        'A' => "bwgykr",
-        'B' => "gyrbwk",
-        'C' => "ybwkrg",
-        'D' => "wkbrgy",
-        'E' => "krygbw",
-        _ => "rgkwyb",
-    };
-    let mut colours: Vec<char> = first_row.chars().collect();
-    // Each further row is the row above rotated left by one.
-    for _ in 0..row {
-        let leftmost = colours.remove(0);
-        colours.push(leftmost);
-    }
-    colours
-}
-
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Field {
     Empty,
@@ -41,24 +18,9 @@ enum Field {
 
 #[derive(Clone)]
 struct Player {
-    sheet: char,
+    sheet: Sheet,
     /// The rows from the top to the one being filled.
     rows: Vec<Vec<Field>>,
-}
-
-/// Numbers plus the bonus of the exact hits (T7, T8, T10).
-fn row_points(row: &[Field]) -> i32 {
-    let mut points = 0;
-    let mut hits = 0;
-    for (field, number) in row.iter().zip(NUMBERS) {
-        if let Field::Written(written) = field {
-            points += i32::from(*written);
-            if *written == number {
-                hits += 1;
-            }
-        }
-    }
-    points + BONUS[hits]
 }
 
 fn is_full(row: &[Field]) -> bool {
@@ -66,7 +28,7 @@ fn is_full(row: &[Field]) -> bool {
 }
 
 impl Player {
-    fn new(sheet: char) -> Player {
+    fn new(sheet: Sheet) -> Player {
         Player { sheet, rows: vec![vec![Field::Empty; 6]] }
     }
 
@@ -77,13 +39,16 @@ impl Player {
 
     /// The index of a colour's field in the row being filled.
     fn field_of(&self, colour: char) -> Option<usize> {
-        colours(self.sheet, self.current()).iter().position(|c| *c == colour)
+        self.sheet.rows[self.current()].iter().position(|(printed, _)| *printed == colour)
     }
 
     /// T5: the field of the colour is empty and the number not larger than the field's.
     fn can_write(&self, colour: char, value: u8) -> bool {
         match self.field_of(colour) {
-            Some(index) => self.rows[self.current()][index] == Field::Empty && value <= NUMBERS[index],
+            Some(index) => {
+                let (_, number) = self.sheet.rows[self.current()][index];
+                self.rows[self.current()][index] == Field::Empty && value <= number
+            }
             None => false,
         }
     }
@@ -133,9 +98,25 @@ impl Player {
         }
     }
 
+    /// The numbers of a row plus the bonus of its exact hits (T7, T8, T10).
+    fn row_points(&self, row: usize) -> i32 {
+        let mut points = 0;
+        let mut hits = 0;
+        for (field, (_, number)) in self.rows[row].iter().zip(&self.sheet.rows[row]) {
+            if let Field::Written(written) = field {
+                points += i32::from(*written);
+                if written == number {
+                    hits += 1;
+                }
+            }
+        }
+        points + self.sheet.bonus[hits]
+    }
+
     fn points(&self) -> i32 {
-        // Full rows by T8, the row being filled as it stands by T10.
-        self.rows.iter().map(|row| row_points(row)).sum()
+        // Full rows by T8, the row being filled as it stands by T10; one that is not begun counts nothing.
+        let begun = |row: &usize| self.rows[*row].iter().any(|field| *field != Field::Empty);
+        (0..self.rows.len()).filter(begun).map(|row| self.row_points(row)).sum()
     }
 
     /// As in the contract's positions: `C:644321/5x4---`.
@@ -152,7 +133,7 @@ impl Player {
             }
             rows.push(text);
         }
-        format!("{}:{}", self.sheet, rows.join("/"))
+        format!("{}:{}", self.sheet.letter, rows.join("/"))
     }
 }
 
@@ -169,6 +150,7 @@ enum Phase {
 #[derive(Clone)]
 pub(crate) struct TwentyOne {
     seats: usize,
+    sheets: Vec<Sheet>,
     /// Empty during the setup.
     players: Vec<Player>,
     /// Counted from 0.
@@ -180,7 +162,20 @@ pub(crate) struct TwentyOne {
 
 impl TwentyOne {
     pub(crate) fn new(seats: usize) -> TwentyOne {
-        TwentyOne { seats, players: Vec::new(), roller: 0, phase: Phase::Setup, dice: BTreeMap::new() }
+        let sheets = sheets::own_arrangement();
+        TwentyOne {
+            seats,
+            sheets,
+            players: Vec::new(),
+            roller: 0,
+            phase: Phase::Setup,
+            dice: BTreeMap::new(),
+        }
+    }
+
+    /// With a user's own sheets (T3).
+    pub(crate) fn with_sheets(seats: usize, lines: &[String]) -> Result<TwentyOne, String> {
+        Ok(TwentyOne { sheets: sheets::read(lines)?, ..TwentyOne::new(seats) })
     }
 
     /// T4: the second roll takes all dice except those showing 1.
@@ -212,13 +207,12 @@ impl TwentyOne {
         let roller = first_seat(first, self.seats)?;
         let mut players: Vec<Player> = Vec::new();
         for letter in sheets.chars() {
-            if !LETTERS.contains(&letter) {
-                return Err(format!("there is no sheet {letter:?}"));
-            }
-            if players.iter().any(|player| player.sheet == letter) {
+            let sheet = self.sheets.iter().find(|sheet| sheet.letter == letter);
+            let sheet = sheet.ok_or_else(|| format!("there is no sheet {letter:?}"))?;
+            if players.iter().any(|player| player.sheet.letter == letter) {
                 return Err(format!("sheet {letter:?} twice"));
             }
-            players.push(Player::new(letter));
+            players.push(Player::new(sheet.clone()));
         }
         if players.len() != self.seats {
             return Err(format!("{} sheets are needed", self.seats));
@@ -296,7 +290,7 @@ impl Reference for TwentyOne {
                 for _ in 0..self.seats {
                     let mut longer = Vec::new();
                     for hand in hands {
-                        for letter in LETTERS {
+                        for letter in sheets::LETTERS {
                             if !hand.contains(letter) {
                                 longer.push(format!("{hand}{letter}"));
                             }

@@ -5,11 +5,37 @@
 use conformance::{check_text, most_points, noisy, random_choice, random_game, seeded};
 use proptest::prelude::*;
 use table::{Game, Seat, Turn};
-use twenty_one::{Mark, ROWS, TwentyOne};
+use twenty_one::{Layouts, Letter, Mark, ROWS, TwentyOne};
 
-/// Every seat count.
+/// Every seat count; and sheets of one's own, whose limits repeat or are as small and as large as they can be (T3).
 fn rules() -> impl Iterator<Item = TwentyOne> {
-    (1..=6).filter_map(TwentyOne::new)
+    let own = [1, 2, 6].into_iter().flat_map(|seats| {
+        let game = TwentyOne::new(seats).unwrap();
+        OWN_SHEETS.map(|(limits, bonus)| game.clone().with_sheets(own_sheets(limits, bonus)))
+    });
+    (1..=6).filter_map(TwentyOne::new).chain(own)
+}
+
+/// The limits of the five rows, and the bonus for 0 to 6 hits.
+const OWN_SHEETS: [([&str; ROWS], &str); 4] = [
+    (["654321", "655432", "554433", "443322", "332211"], "0 1 3 6 10 15 21"),
+    (["666666", "666666", "666666", "666666", "666666"], "0 1 3 6 10 15 21"),
+    (["111111", "111111", "111111", "111111", "111111"], "-7 0 0 2 2 1000000 -1000000"),
+    (["123456", "161616", "661111", "116611", "635241"], "21 15 10 6 3 1 0"),
+];
+
+/// The colours of our own sheets with other limits.
+fn own_sheets(limits: [&str; ROWS], bonus: &str) -> Layouts {
+    let printed = Layouts::built_in();
+    let row = |letter: Letter, place: usize| {
+        let fields = printed.row(letter, place).fields().iter().zip(limits[place].chars());
+        let words: Vec<String> =
+            fields.map(|(field, limit)| format!("{}{limit}", field.colour.letter())).collect();
+        format!("{letter}: {}\n", words.join(" "))
+    };
+    let rows: String =
+        Letter::ALL.into_iter().flat_map(|letter| (0..ROWS).map(move |place| row(letter, place))).collect();
+    format!("bonus: {bonus}\n{rows}").parse().unwrap()
 }
 
 conformance::suite! {

@@ -54,12 +54,13 @@ test("copied cards take the place of the next one of a deck", () => {
 });
 
 test("the next sheet is played in the same way, and points count if they are given", () => {
-  changeSettings({ options: { advanced: true }, sheet: "C", printed: true });
+  const material = { sheets: "A: b6" };
+  changeSettings({ options: { advanced: true }, sheet: "C", material, printed: true });
   addMark("r5");
   nextSheet(42);
   assert.equal(savedSheets.value.results[0].points, 42);
   assert.deepEqual(now(), {
-    ...{ game: "made-up", options: { advanced: true }, sheet: "C", printed: true },
+    ...{ game: "made-up", options: { advanced: true }, sheet: "C", material, printed: true },
     ...{ copied: [], marks: [], undone: [] },
   });
   nextSheet();

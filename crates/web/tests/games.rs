@@ -55,6 +55,10 @@ fn every_game_of_the_rules_has_a_folder_with_all_files() {
             assert!(path.exists(), "crates/web/assets/games/{game}/{file} is missing");
         }
     }
+    for game in games::GAMES.iter().filter(|game| game.material.is_some()) {
+        let path = assets().join("games").join(game.name).join("own-material.js");
+        assert!(path.exists(), "{} takes own material, but {} is missing", game.name, path.display());
+    }
 }
 
 #[test]

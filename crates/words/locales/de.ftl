@@ -193,6 +193,7 @@ rules-heading-material = Auf dem Tisch
 rules-heading-turn = Ein Zug, Schritt für Schritt
 rules-heading-round = Eine Runde, Schritt für Schritt
 rules-heading-end = Ende und Wertung
+rules-heading-tip = Tipp
 rules-heading-variants = Varianten
 rules-heading-try = Probier es aus
 rules-heading-free = Würfeln und probieren
@@ -245,11 +246,11 @@ rules-q21 = Am Tisch sagt man laut, wenn man eine Reihe abschließt. Wer mag, st
 
 rules-t1 = Zwei bis sechs spielen mit, oder du übst allein. Die sechs Würfel sind weiß, schwarz, rot, blau, gelb und grün.
 rules-t2 = Jeder hat einen anderen Zettel. Er hat fünf Reihen, und in jeder Reihe hat jede Farbe ein Feld.
-rules-t3 = Die Grenzen sind in jeder Reihe gleich: 6, 5, 4, 3, 2 und 1, zusammen 21.
+rules-t3 = Die Grenzen einer Reihe sind 6, 5, 4, 3, 2 und 1, zusammen 21, und auf allen Zetteln gleich. Sicher ist aus der Anleitung nur die erste Reihe; in den anderen ist das unsere Anordnung. Hast du gedruckte Zettel, kannst du sie eingeben, wenn du einen Tisch oder einen Spielzettel einrichtest.
 rules-t4 = Wer dran ist, würfelt mit allen sechs Würfeln und darf einmal nachwürfeln: mit allen Würfeln, die keine 1 zeigen; die Einsen bleiben liegen. In der nächsten Runde würfelt jemand anders.
 rules-t5 = Jetzt schreiben alle gleichzeitig, jeder in seiner aktuellen Reihe, von oben an. Trage einen oder mehrere Würfel ein, jeden ins leere Feld seiner Farbe und nie über der Grenze. Oder streiche das erste leere Feld von links. Eins von beiden musst du tun.
 rules-t6 = Du darfst passende Würfel weglassen, und du darfst auch streichen, wenn etwas passt.
-rules-t7 = Eine Zahl, die gleich der Grenze ist, ist ein Treffer und bekommt einen Ring.
+rules-t7 = Eine Zahl, die gleich der Grenze ist, ist ein Treffer. Sie bekommt ein kleines x und am Bildschirm auch einen Ring.
 rules-t8 = Sind alle sechs Felder einer Reihe gefüllt, wird sie gewertet: ihre Zahlen plus Extrapunkte für ihre Treffer. In der nächsten Runde geht es in der Reihe darunter weiter.
 rules-t9 = Die Partie endet mit der Runde, in der jemand die fünfte Reihe füllt. Das können auch mehrere zugleich schaffen.
 rules-t10 = Eine unfertige Reihe zählt, wie sie dasteht: ihre Zahlen und die Extrapunkte für ihre Treffer.
@@ -680,6 +681,10 @@ sheet-counted = { $points ->
     [one] { $points } Punkt steht jetzt in deiner Liste.
    *[other] { $points } Punkte stehen jetzt in deiner Liste.
 }
+sheet-block = Block für fünf Partien: { $game }
+sheet-block-game = Partie { $number }
+sheet-block-full = Der Block ist voll. Die nächste Partie beginnt einen neuen.
+sheet-block-clear = Neuen Block beginnen
 sheet-results = Deine Partien bisher
 sheet-games = { $game }: { $count ->
     [one] { $count } Partie
@@ -856,3 +861,19 @@ speed-instant = sofort
 
 # On printed sheets
 print-name = Name
+
+## One’s own sheets and cards
+
+material-own-sheets = Mit eigenen Zetteln spielen
+material-own-cards = Mit eigenen Karten spielen
+material-edit = Ändern
+material-share = Als Link teilen
+material-keep = Speichern und benutzen
+material-text = Als Text, wie in einer Datei
+material-reset-sheets = Zurück zu den Zetteln dieser Seite
+material-reset-cards = Zurück zu den Karten dieser Seite
+material-sent-sheets = Dieser Link bringt Zettel für { $game }
+material-sent-cards = Dieser Link bringt Karten für { $game }
+material-sent-replaces = Sie würden die ersetzen, die du auf diesem Gerät eingegeben hast.
+material-use = Benutzen
+material-drop = Nein, danke

@@ -616,6 +616,10 @@ sheet-counted = { $points ->
     [one] { $points } point was added to your list.
    *[other] { $points } points were added to your list.
 }
+sheet-block = Block of five: { $game }
+sheet-block-game = Game { $number }
+sheet-block-full = The block is full. The next game begins a new one.
+sheet-block-clear = Begin a new block
 sheet-results = Your games so far
 sheet-games = { $game }: { $count ->
     [one] { $count } game
@@ -764,6 +768,7 @@ rules-heading-material = On the table
 rules-heading-turn = A turn, step by step
 rules-heading-round = A round, step by step
 rules-heading-end = The end and the score
+rules-heading-tip = Tip
 rules-heading-variants = Variants
 rules-heading-try = Try it
 rules-heading-free = Free play
@@ -816,11 +821,11 @@ rules-q21 = At a real table, players call out a lock. You can set up a new table
 
 rules-t1 = Two to six players, or one alone for practice. The six dice are white, black, red, blue, yellow and green.
 rules-t2 = Everybody has a different sheet. It has five rows, each with one field of every colour.
-rules-t3 = The limits are the same in every row: 6, 5, 4, 3, 2 and 1, which add up to 21.
+rules-t3 = The limits of a row are 6, 5, 4, 3, 2 and 1, which add up to 21, and the same on all sheets. Only the first row is certain from the booklet; in the others they are our arrangement. If you own the printed game, you can enter its sheets when you set up a table or a score sheet.
 rules-t4 = The active player rolls all six dice and may reroll once: all dice that do not show a 1, while the 1s stay. In the next round somebody else rolls.
 rules-t5 = Then everybody writes at the same time, in their own current row, starting with the top one. Write one or more dice, each in the empty field of its colour and never above the limit. Or cross out the first empty field from the left. You must do one or the other.
 rules-t6 = You may leave out dice that fit, and you may cross out even if something fits.
-rules-t7 = A number equal to the limit is an exact hit and gets a ring.
+rules-t7 = A number equal to the limit is an exact hit. It gets a small x and, on screens, a ring.
 rules-t8 = A row with all six fields filled is scored: its numbers, plus bonus points for its exact hits. In the next round you move on to the row below.
 rules-t9 = The game ends with the round in which somebody completes the fifth row. Several players can do so together.
 rules-t10 = An unfinished row counts as it stands: its numbers, plus bonus points for its exact hits.
@@ -881,3 +886,19 @@ speed-instant = instant
 
 # On printed sheets
 print-name = Name
+
+## One’s own sheets and cards
+
+material-own-sheets = Play with my own sheets
+material-own-cards = Play with my own cards
+material-edit = Change them
+material-share = Share them by link
+material-keep = Save and use
+material-text = As text, like a file
+material-reset-sheets = Back to the sheets of this site
+material-reset-cards = Back to the cards of this site
+material-sent-sheets = This link brings sheets for { $game }
+material-sent-cards = This link brings cards for { $game }
+material-sent-replaces = They would replace the ones that you entered on this device.
+material-use = Use them
+material-drop = No, thanks

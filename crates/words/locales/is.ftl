@@ -192,6 +192,7 @@ rules-heading-material = Á borðinu
 rules-heading-turn = Umferð, skref fyrir skref
 rules-heading-round = Umferð, skref fyrir skref
 rules-heading-end = Lok spilsins og stig
+rules-heading-tip = Gott ráð
 rules-heading-variants = Afbrigði
 rules-heading-try = Prófaðu
 rules-heading-free = Kastaðu og prófaðu
@@ -244,11 +245,11 @@ rules-q21 = Við borð segja menn upphátt frá því þegar röð er lokað. Þ
 
 rules-t1 = Tveir til sex spila, eða einn sér til æfingar. Teningarnir sex eru hvítur, svartur, rauður, blár, gulur og grænn.
 rules-t2 = Enginn hefur sama blað og annar. Á því eru fimm raðir og í hverri röð er einn reitur af hverjum lit.
-rules-t3 = Hámörkin eru eins í öllum röðum: 6, 5, 4, 3, 2 og 1, samtals 21.
+rules-t3 = Hámörk raðar eru 6, 5, 4, 3, 2 og 1, samtals 21, og eins á öllum blöðum. Í bæklingnum er aðeins fyrsta röðin viss; í hinum er þetta okkar eigin uppröðun. Ef þú átt prentaða spilið geturðu slegið inn blöð þess þegar þú stofnar borð eða byrjar á stigablaði.
 rules-t4 = Sá sem á leik kastar öllum sex teningunum og má kasta einu sinni enn: þá öllum teningum sem sýna ekki 1, en ásarnir liggja kyrrir. Í næstu umferð kastar annar leikmaður.
 rules-t5 = Nú skrifa allir á sama tíma, hver í sína röð, og byrjað er efst. Skrifaðu einn tening eða fleiri, hvern í tóman reit af sínum lit og aldrei yfir hámarkinu. Eða strikaðu út fyrsta tóma reitinn frá vinstri. Annað af þessu tvennu verðurðu að gera.
 rules-t6 = Þú mátt sleppa teningum sem passa, og þú mátt strika út þótt eitthvað passi.
-rules-t7 = Tala sem er jöfn hámarkinu er nákvæm tala og fær hring utan um sig.
+rules-t7 = Tala sem er jöfn hámarkinu er nákvæm tala. Hún fær lítið x og á skjánum líka hring utan um sig.
 rules-t8 = Þegar allir sex reitir raðar eru fylltir eru stigin talin: tölurnar í henni og aukastig fyrir nákvæmu tölurnar. Í næstu umferð heldur þú áfram í röðinni fyrir neðan.
 rules-t9 = Spilinu lýkur með umferðinni þegar einhver fyllir fimmtu röðina. Fleiri en einn geta gert það saman.
 rules-t10 = Ókláruð röð er talin eins og hún er: tölurnar í henni og aukastig fyrir nákvæmu tölurnar.
@@ -680,6 +681,10 @@ sheet-finish-count = Skrá { $points } stig
 sheet-discard = Henda blaðinu
 sheet-go-on = Halda áfram
 sheet-counted = { $points } stig eru komin á listann þinn.
+sheet-block = Blokk fyrir fimm spil: { $game }
+sheet-block-game = Spil { $number }
+sheet-block-full = Blokkin er full. Næsta spil byrjar á nýrri.
+sheet-block-clear = Byrja á nýrri blokk
 sheet-results = Spilin þín hingað til
 sheet-games = { $game }: { $count ->
     [one] { $count } spil
@@ -853,3 +858,19 @@ speed-instant = strax
 
 # On printed sheets
 print-name = Nafn
+
+## One’s own sheets and cards
+
+material-own-sheets = Spila með eigin blöðum
+material-own-cards = Spila með eigin spilum
+material-edit = Breyta
+material-share = Deila með tengli
+material-keep = Vista og nota
+material-text = Sem texti, eins og í skrá
+material-reset-sheets = Aftur í blöðin á þessum vef
+material-reset-cards = Aftur í spilin á þessum vef
+material-sent-sheets = Þessi tengill kemur með blöð fyrir { $game }
+material-sent-cards = Þessi tengill kemur með spil fyrir { $game }
+material-sent-replaces = Þau kæmu í stað þess sem þú slóst inn á þessu tæki.
+material-use = Nota
+material-drop = Nei, takk

@@ -86,3 +86,21 @@ fn only_the_dice_that_are_rolled_are_asked_for() {
     enter(&cards);
     cards.page.assert_no_errors();
 }
+
+#[test]
+fn players_with_real_dice_pick_their_sheets() {
+    let site = Site::start();
+    let player = Player::new(Device::PHONE, 44);
+    player.open_table(&site, Friends { game: "twenty-one", bots: "1", dice: "real", ..Friends::default() });
+    player.hit(".picksheets summary");
+    player.select("[name='sheet 1']", "F");
+    // Whoever had it takes the other one.
+    player.select("[name='sheet 2']", "F");
+    player.page.wait_for("document.querySelector(\"[name='sheet 1']\").value === 'B'");
+    player.select("[name=first]", "2");
+    player.assert_accessible("the sheets to pick");
+    player.hit("[data-pick-sheets]");
+    player.page.wait_for("document.querySelector('.realdice')");
+    player.page.wait_for("document.querySelector('.ownsheet .letter, .letter')?.textContent.includes('B')");
+    player.page.assert_no_errors();
+}

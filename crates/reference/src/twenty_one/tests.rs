@@ -1,5 +1,6 @@
 //! The worked examples of the Twenty One page by their numbers, and random games.
 
+use super::sheets::{LETTERS, NUMBERS, colours};
 use super::*;
 use crate::tests::{Lcg, choice_set, play, random_game, set, try_play};
 
@@ -107,7 +108,7 @@ fn example_5_the_last_row_as_it_stands() {
     let two = "w1 k1 r1 b1 y1 g2";
     play(&mut game, &format!("{two} | keep | g2, {two}"));
     assert_eq!(game.turn(), Turn::Over);
-    assert_eq!(row_points(&game.players[0].rows[2]), 6 + 1);
+    assert_eq!(game.players[0].row_points(2), 6 + 1);
     assert_eq!(game.scores()[0], before + 2);
     // Seat 1: two rows of six 1s with one hit each, then 7. Seat 2: five rows; in row 4 the black
     // field is a 4 and so a second hit.
@@ -117,13 +118,31 @@ fn example_5_the_last_row_as_it_stands() {
 
 #[test]
 fn bonus_of_hits() {
-    let mut row = vec![Field::CrossedOut; 6];
-    let mut points = vec![row_points(&row)];
+    let mut player = Player::new(sheets::own_arrangement().remove(0));
+    player.rows[0] = vec![Field::CrossedOut; 6];
+    let mut points = vec![player.row_points(0)];
     for (index, number) in NUMBERS.into_iter().enumerate() {
-        row[index] = Field::Written(number);
-        points.push(row_points(&row));
+        player.rows[0][index] = Field::Written(number);
+        points.push(player.row_points(0));
     }
     assert_eq!(points, [0, 7, 14, 21, 28, 35, 42]);
+}
+
+#[test]
+fn own_sheets_have_their_own_limits_and_bonus() {
+    let mut lines: Vec<String> = vec!["bonus: 0 5 -1 0 0 0 0".to_owned()];
+    for letter in LETTERS {
+        lines.extend((0..ROWS).map(|_| format!("{letter}: w3 k3 r3 b6 y6 g6")));
+    }
+    let mut game = TwentyOne::with_sheets(1, &lines).unwrap();
+    play(&mut game, "first 1 sheets D | w3 k3 r4 b1 y1 g1 | keep");
+    assert!(game.choices(1).iter().all(|choice| !choice.contains('r')));
+    let mut other = game.clone();
+    play(&mut game, "w3");
+    assert_eq!(game.scores(), [3 + 5]);
+    play(&mut other, "w3 k3");
+    assert_eq!(other.scores(), [6 - 1]);
+    assert!(TwentyOne::with_sheets(1, &lines[..30]).is_err());
 }
 
 #[test]

@@ -8,6 +8,9 @@ use super::{Draw, Ink, Names, Pen, PointsLine, Sign, after};
 /// How many dice there are, one of each colour.
 const DICE: usize = Colour::ALL.len();
 
+/// The small x beside an exact hit (T7).
+const HIT: Sign = Sign::new('ˣ', 'x');
+
 impl Draw for TwentyOne {
     fn sheet(&self, state: &State, seat: Seat, pen: Pen) -> String {
         if self.active(state).is_none() {
@@ -43,7 +46,7 @@ impl Draw for TwentyOne {
             let field = |(field, mark): (Field, Mark)| {
                 let written = match mark {
                     Mark::Empty => String::new(),
-                    mark => written(field, mark).trim_end().to_owned(),
+                    mark => written(field, mark, pen).trim_end().to_owned(),
                 };
                 if current != Some(row) {
                     return written;
@@ -81,14 +84,16 @@ impl Draw for TwentyOne {
         let fitting: Vec<String> = fitting(self, state, seat)
             .iter()
             .map(|(colour, face)| {
-                let star = if is_hit(self, state, seat, colour, face) { "*" } else { "" };
-                format!("{}{face}{star}", colour.letter())
+                let is_hit = is_hit(self, state, seat, colour, face);
+                let hit = if is_hit { pen.sign(HIT).to_string() } else { String::new() };
+                format!("{}{face}{hit}", colour.letter())
             })
             .collect();
         let fitting =
             if fitting.is_empty() { pen.text("terminal-twenty-one-nothing") } else { fitting.join(" ") };
         let question = pen.text_with("terminal-twenty-one-question", &[("row", row.into())]);
-        format!("{question}\n{}", pen.text_with("terminal-twenty-one-fitting", &[("dice", fitting.into())]))
+        let fitting = [("dice", fitting.into()), ("hit", pen.sign(HIT).to_string().into())];
+        format!("{question}\n{}", pen.text_with("terminal-twenty-one-fitting", &fitting))
     }
 
     fn choice_in_words(&self, state: &State, seat: Seat, choice: Choice, pen: Pen) -> String {
@@ -249,11 +254,11 @@ fn is_hit(game: &TwentyOne, state: &State, seat: Seat, colour: Colour, face: u8)
 }
 
 /// What stands in a field, two columns wide.
-fn written(field: Field, mark: Mark) -> String {
+fn written(field: Field, mark: Mark, pen: Pen) -> String {
     match mark {
         Mark::Empty => "  ".to_owned(),
         Mark::CrossedOut => "x ".to_owned(),
-        Mark::Number(number) if number == field.number => format!("{number}*"),
+        Mark::Number(number) if number == field.number => format!("{number}{}", pen.sign(HIT)),
         Mark::Number(number) => format!("{number} "),
     }
 }
@@ -261,9 +266,11 @@ fn written(field: Field, mark: Mark) -> String {
 /// What stands in a field in brackets, or between `<` and `>` the die that may be written there.
 fn content(field: Field, mark: Mark, die: Option<u8>, pen: Pen) -> String {
     match (mark, die) {
-        (Mark::Empty, Some(face)) => pen.ink(Ink::Bold, &format!("<{}>", written(field, Mark::Number(face)))),
-        (Mark::CrossedOut, _) => pen.ink(Ink::Faint, &format!("[{}]", written(field, mark))),
-        _ => format!("[{}]", written(field, mark)),
+        (Mark::Empty, Some(face)) => {
+            pen.ink(Ink::Bold, &format!("<{}>", written(field, Mark::Number(face), pen)))
+        }
+        (Mark::CrossedOut, _) => pen.ink(Ink::Faint, &format!("[{}]", written(field, mark, pen))),
+        _ => format!("[{}]", written(field, mark, pen)),
     }
 }
 
@@ -303,21 +310,21 @@ mod tests {
     #[test]
     fn a_sheet_shows_what_is_written_hit_and_crossed_out() {
         let (game, state) = rolled("C:644321/5x4---", &[]);
-        let expected = "    row 1  y6[6*] b5[4 ] w4[4*] k3[3*] r2[2*] g1[1*]   20 + 15 = 35
-  ▶ row 2  b6[5 ] w5[x ] k4[4*] r3[  ] g2[  ] y1[  ]    9 +  1 = 10 so far
+        let expected = "    row 1  y6[6ˣ] b5[4 ] w4[4ˣ] k3[3ˣ] r2[2ˣ] g1[1ˣ]   20 + 15 = 35
+  ▶ row 2  b6[5 ] w5[x ] k4[4ˣ] r3[  ] g2[  ] y1[  ]    9 +  1 = 10 so far
     row 3  w6[  ] k5[  ] r4[  ] g3[  ] y2[  ] b1[  ]
     row 4  k6[  ] r5[  ] g4[  ] y3[  ] b2[  ] w1[  ]
     row 5  r6[  ] g5[  ] y4[  ] b3[  ] w2[  ] k1[  ]
 ";
         assert_eq!(game.sheet(&state, Seat::FIRST, Pen::PLAIN), format!("{expected}"));
         let small = game.small_sheet(&state, Seat::FIRST, Pen::PLAIN).join(" / ");
-        assert_eq!(small, "row 1: 6* 4 4* 3* 2* 1* (35) / row 2: b6=5 w5=x k4=4* r3 g2 y1 (10)");
+        assert_eq!(small, "row 1: 6ˣ 4 4ˣ 3ˣ 2ˣ 1ˣ (35) / row 2: b6=5 w5=x k4=4ˣ r3 g2 y1 (10)");
     }
 
     #[test]
     fn dice_that_fit_are_marked_and_named() {
         let (game, mut state) = rolled("C:644321/5x4---", &["w4 k1 r3 b6 y4 g1"]);
-        assert!(game.sheet(&state, Seat::FIRST, Pen::PLAIN).contains("k4[4*] r3<3*> g2<1 > y1[  ]"));
+        assert!(game.sheet(&state, Seat::FIRST, Pen::PLAIN).contains("k4[4ˣ] r3<3ˣ> g2<1 > y1[  ]"));
         let words = |state: &State, choice: &str| {
             game.choice_in_words(state, Seat::FIRST, choice.parse().unwrap(), Pen::PLAIN)
         };
@@ -326,7 +333,7 @@ mod tests {
         assert_eq!(words(&state, "r3 g1"), "write red 3 (exact hit), green 1");
         assert_eq!(words(&state, "x"), "cross out red 3");
         assert!(
-            game.question(&state, Seat::FIRST, Pen::PLAIN).ends_with("What fits: r3* g1 (* is an exact hit)")
+            game.question(&state, Seat::FIRST, Pen::PLAIN).ends_with("What fits: r3ˣ g1 (ˣ is an exact hit)")
         );
     }
 

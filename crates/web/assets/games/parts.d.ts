@@ -38,6 +38,15 @@ export interface SheetProps<State, Layout, Sheet> {
 /** The parts of the points, each for all seats. */
 export type ScoreBreakdown = { name: string; colour?: string; points: number[] }[];
 
+export interface SetupEntryProps<Layout> {
+  /** Who plays, in the order of their seats. */
+  seats: Seat[];
+  layout: Layout;
+  nameOf(seat: Seat): string;
+  /** Says what was settled, in notation. */
+  onEnter(notation: string): void;
+}
+
 /** Something worth telling everybody. */
 export interface Announcement {
   text: string;
@@ -66,6 +75,8 @@ export interface GameUi<State extends GameState = GameState, Layout extends Game
   scoreBreakdown(state: State, layout: Layout): ScoreBreakdown;
   /** What is worth telling beyond the choices, after something was decided. */
   announcements(before: State, after: State, nameOf: (seat: Seat) => string): Announcement[];
+  /** What players with real dice can settle themselves before the game, instead of drawing it. */
+  SetupEntry?(props: SetupEntryProps<Layout>): Drawn;
   /** What lies in the middle of the table besides the dice. */
   Center?(props: { state: State; layout: Layout; taps?: Taps }): Drawn;
   /** The dice while some of them can be tapped. */
@@ -101,6 +112,22 @@ export interface GameScoreSheet<Sheet = unknown, Layout extends GameLayout = Gam
   ScoreSheet(props: ScoreSheetProps<Sheet, Layout>): Drawn;
   /** Whether the player chooses between the server's deck and printed cards that are copied. */
   hasPrintedCards?: boolean;
+}
+
+export interface OwnMaterialProps<Layout extends GameLayout> {
+  /** What is printed, as the server read it last. */
+  layout: Layout;
+  /** What is to be printed instead. */
+  onLayout(layout: Layout): void;
+  /** The same as a text, which the server has to read first. */
+  onText(text: string): void;
+}
+
+/** `own-material.js`, where a game takes own sheets or cards: how they are tapped. */
+export interface GameOwnMaterial<Layout extends GameLayout = GameLayout> {
+  /** The text of a file that has them. */
+  write(layout: Layout): string;
+  Editor(props: OwnMaterialProps<Layout>): Drawn;
 }
 
 /** A rule, perhaps with dice beside it. */
@@ -172,6 +199,7 @@ export interface GameParts {
   ending: GameEnding;
   "fair-dice": GameFairDice;
   lessons: GameLessons;
+  "own-material": GameOwnMaterial;
   picture: GamePicture;
   "score-sheet": GameScoreSheet;
   ui: GameUi;

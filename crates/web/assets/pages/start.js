@@ -10,7 +10,8 @@ import { moment, t } from "../core/words.js";
 import { Face } from "../parts/faces.js";
 import { NameField } from "../parts/form.js";
 import { GameCards } from "../parts/game-cards.js";
-import { NewTable } from "../parts/new-table.js";
+import { NewTable, rememberOwnMaterial } from "../parts/new-table.js";
+import { SentMaterial } from "../parts/own-material.js";
 import { OwnResults } from "../parts/own-results.js";
 import { PageFrame } from "../parts/page-frame.js";
 import { Picks } from "../parts/picks.js";
@@ -43,7 +44,12 @@ export function Page() {
     refreshOwnGames();
   }, []);
   const toggle = (/** @type {Way} */ way) => open(form === way ? null : way);
+  const useSent = (/** @type {string} */ game) => {
+    rememberOwnMaterial(game);
+    open("friends");
+  };
   return html`<${PageFrame} title=${t("start-title")}>
+    <${SentMaterial} info=${info} onUse=${useSent} />
     <${RunningGames} games=${games} />
     <${PlayNow} />
     <section class="panel ways" aria-label=${t("ways")}>

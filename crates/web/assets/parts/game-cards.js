@@ -18,6 +18,7 @@ export const GameCards = ({ action, onChoose, disabled = false }) => html`<div c
         ...${{ [`data-${action}`]: game }}>
         <${GameArt} game=${game} />
         <span class="cardtext"><b>${t(`game-${game}`)}</b><span>${t(`game-${game}-about`)}</span></span>
+        <span class="cardfacts">${t(`rules-facts-${game}`)}</span>
       </button>`,
   )}
 </div>`;

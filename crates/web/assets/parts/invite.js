@@ -8,7 +8,8 @@ import { html, useState } from "../vendor/preact-htm.js";
 import { NameField } from "./form.js";
 import { GameArt } from "./game-art.js";
 import { QrCode } from "./qr-code.js";
-import { attempt, toast } from "./toasts.js";
+import { shareLink } from "./share-link.js";
+import { attempt } from "./toasts.js";
 
 /** @typedef {import("../table/state.js").TableView} TableView */
 /** @typedef {import("../table/connection.js").Connection} Connection */
@@ -17,12 +18,6 @@ import { attempt, toast } from "./toasts.js";
 export function Invite({ table, connection }) {
   const link = url(`t/${table.id}`).href;
   const [level, chooseLevel] = useState("medium");
-  const share = () =>
-    attempt(async () => {
-      if (navigator.share) return navigator.share({ title: t("share-title"), url: link }).catch(() => {});
-      await navigator.clipboard.writeText(link);
-      return toast(t("link-copied"));
-    });
   const free = table.seats.filter(({ kind }) => kind === "open");
   const onLevel = (/** @type {Event} */ event) =>
     chooseLevel(/** @type {HTMLSelectElement} */ (event.currentTarget).value);
@@ -33,7 +28,7 @@ export function Invite({ table, connection }) {
       <${QrCode} text=${link} />
       <div>
         <div class="buttons">
-          <button type="button" class="main" onClick=${share}>${t("share-link")}</button>
+          <button type="button" class="main" onClick=${() => shareLink(link)}>${t("share-link")}</button>
         </div>
         <p class="linktext"><a href=${link}>${link}</a></p>
         ${table.code && html`<p>${t("invite-code")} <b class="code">${table.code}</b></p>`}

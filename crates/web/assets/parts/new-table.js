@@ -2,6 +2,7 @@
 
 import { openTable, ownName } from "../core/api.js";
 import { BOT_LEVELS } from "../core/bot-levels.js";
+import { ownMaterial } from "../core/own-material.js";
 import { set, useSettings } from "../core/settings.js";
 import { load, save } from "../core/storage.js";
 import { t } from "../core/words.js";
@@ -10,6 +11,7 @@ import { html, useEffect, useRef, useState } from "../vendor/preact-htm.js";
 import { Company, PERSON } from "./company.js";
 import { Checkbox, Select } from "./form.js";
 import { GameArt } from "./game-art.js";
+import { OwnMaterial } from "./own-material.js";
 import { PickSwitch, Picks } from "./picks.js";
 import { SetupPicture } from "./setup-pictures.js";
 import { attempt } from "./toasts.js";
@@ -28,6 +30,7 @@ const DICE = ["program", "tap", "real"];
  * @property {string} game
  * @property {string[]} company
  * @property {string[]} options what is on of all options
+ * @property {boolean} hasOwnMaterial whether the player's own sheets or cards are played with
  * @property {string} pace
  * @property {string} dice
  * @property {number} match
@@ -40,6 +43,7 @@ const USUAL = {
   game: GAMES[0],
   company: [PERSON],
   options: [],
+  hasOwnMaterial: false,
   pace: "none",
   dice: "program",
   match: 1,
@@ -60,6 +64,10 @@ function remembered(way) {
   // Whoever listed a table once may not want strangers the next time.
   return isKnown ? { ...setup, isPublic: false } : USUAL;
 }
+
+/** The next table of friends plays this game with the player's own sheets or cards. @param {string} game */
+export const rememberOwnMaterial = (game) =>
+  save("setup", { ...load("setup"), friends: { ...remembered("friends"), game, hasOwnMaterial: true } });
 
 /** @param {{ info: ServerInfo | null, isOneDevice: boolean }} props */
 export function NewTable({ info, isOneDevice }) {
@@ -111,7 +119,9 @@ function wishOf(/** @type {GameInfo} */ rules, /** @type {Setup} */ setup, /** @
   const seats = company.length + 1;
   const bots = company.flatMap((who, place) => (who === PERSON ? [] : [[place + 2, who]]));
   const chosen = rules.options.filter((option) => setup.options.includes(option));
+  const material = setup.hasOwnMaterial && rules.material ? { [rules.material]: ownMaterial.value[rules.name] } : {};
   return {
+    ...material,
     game: rules.name,
     seats,
     bots: Object.fromEntries(bots),
@@ -156,6 +166,11 @@ function GameChoice({ games, rules, setup, change }) {
           )}
         </div>
       </fieldset>`
+    }
+    ${
+      rules.material &&
+      html`<${OwnMaterial} key=${rules.name} game=${rules.name} kind=${rules.material} isOn=${setup.hasOwnMaterial} path=""
+        onChange=${(/** @type {boolean} */ hasOwnMaterial) => change({ hasOwnMaterial })} />`
     }`;
 }
 

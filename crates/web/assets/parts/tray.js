@@ -130,7 +130,16 @@ function Roll({ table, connection, view }) {
   if (table.awaited) {
     return html`<${RealDice} key=${view.ply} awaited=${table.awaited} faces=${table.layout.faces} onRoll=${roll} />`;
   }
-  return html`<${RollButton} kind=${view.kind ?? "roll"} onRoll=${() => roll(true)} />`;
+  const { SetupEntry } = uiOf(table.game);
+  const seats = table.seats.map((known) => known.seat).sort((one, other) => one - other);
+  return html`<${RollButton} kind=${view.kind ?? "roll"} onRoll=${() => roll(true)} />
+    ${
+      SetupEntry &&
+      table.dice === "real" &&
+      view.kind === "setup" &&
+      html`<${SetupEntry} seats=${seats} layout=${table.layout} onEnter=${roll}
+        nameOf=${(/** @type {number} */ one) => nameOf(table, one)} />`
+    }`;
 }
 
 /**

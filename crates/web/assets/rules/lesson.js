@@ -45,6 +45,8 @@ export function Lesson({ lesson }) {
       </div>
       <h2>${t("rules-heading-variants")}</h2>
       <${RuleList} rules=${outline.variants} />
+      <h2>${t("rules-heading-tip")}</h2>
+      <p>${t(`rules-tip-${game}`)}</p>
     </section>
     <section class="panel" id="try" tabindex="-1">
       <h2>${t("rules-heading-try")}</h2>

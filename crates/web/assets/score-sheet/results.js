@@ -3,12 +3,10 @@
 import { day, t } from "../core/words.js";
 import { Dialog } from "../parts/dialog.js";
 import { html, useState } from "../vendor/preact-htm.js";
+import { sumOf } from "./block.js";
 import { deleteResults } from "./saved-sheets.js";
 
 /** @typedef {import("./saved-sheets.js").Result} Result */
-
-/** @param {Result[]} results */
-const sum = (results) => results.reduce((all, { points }) => all + points, 0);
 
 /** @param {{ results: Result[] }} props */
 export function Results({ results }) {
@@ -28,7 +26,7 @@ export function Results({ results }) {
     const own = results.filter((result) => result.game === game);
     return html`<tr key=${game} class="part">
       <th scope="row">${t("sheet-games", { game: t(`game-${game}`), count: own.length })}</th>
-      <td>${sum(own)}</td>
+      <td>${sumOf(own)}</td>
       <td></td>
     </tr>`;
   };
@@ -43,7 +41,7 @@ export function Results({ results }) {
       <tbody>${results.map(row)}</tbody>
       <tfoot>
         ${games.length > 1 && games.map(part)}
-        <tr><th scope="row">${t("total")}</th><td data-total>${sum(results)}</td><td></td></tr>
+        <tr><th scope="row">${t("total")}</th><td data-total>${sumOf(results)}</td><td></td></tr>
       </tfoot>
     </table>
     <div class="buttons">

@@ -2,25 +2,27 @@
 
 import { observable } from "../core/observable.js";
 import { load, onOtherTab, save } from "../core/storage.js";
+import { nextBlock } from "./block.js";
 
 /**
  * @typedef {object} SavedSheet a sheet that is being filled in
  * @property {string} game
  * @property {Record<string, boolean>} options
  * @property {string} [sheet] the letter of the sheet, where there are several
+ * @property {Record<string, string>} [material] the player's own sheets, as the server is told them
  * @property {boolean} [printed] whether the cards are printed ones, which are copied when they come
  * @property {string[]} copied the cards copied so far, each as a line of a deck
  * @property {number} [deck] how many cards a deck has
  * @property {string[]} marks everything that was marked, in its order
  * @property {string[]} undone what was taken back, the last first
  */
-/** @typedef {{ game: string, points: number, at: number }} Result `at` in seconds since 1970 */
-/** @typedef {{ now: SavedSheet | null, results: Result[] }} SavedSheets */
+/** @typedef {{ game: string, points: number, at: number, block?: number }} Result `at` in seconds since 1970 */
+/** @typedef {{ now: SavedSheet | null, results: Result[], blocks: Record<string, number> }} SavedSheets the open blocks */
 
 const KEY = "sheet";
 
 /** @returns {SavedSheets} */
-const read = () => ({ now: null, results: [], ...load(KEY) });
+const read = () => ({ now: null, results: [], blocks: {}, ...load(KEY) });
 
 /** @type {import("../core/observable.js").Observable<SavedSheets>} */
 export const savedSheets = observable(read());
@@ -84,12 +86,15 @@ export const dropRefusedMark = () => change({ marks: savedSheets.value.now?.mark
  * @param {number} [points]
  */
 export function nextSheet(points) {
-  const { now, results } = savedSheets.value;
+  const { now, results, blocks } = savedSheets.value;
   if (!now) return;
-  const { game, options, sheet, printed } = now;
+  const { game, options, sheet, material, printed } = now;
   const at = Math.floor(Date.now() / 1000);
-  if (points !== undefined) write({ results: [...results, { game, points, at }] });
-  beginSheet(game, { options, sheet, printed });
+  if (points !== undefined) {
+    const block = nextBlock(results, game, blocks[game] ?? 1);
+    write({ results: [...results, { game, points, at, block }], blocks: { ...blocks, [game]: block } });
+  }
+  beginSheet(game, { options, sheet, material, printed });
 }
 
 /** Puts the sheet away, to choose another game. */
@@ -98,3 +103,9 @@ export const closeSheet = () => write({ now: null });
 /** Deletes one result, or all of them. @param {number} [place] */
 export const deleteResults = (place) =>
   write({ results: place === undefined ? [] : savedSheets.value.results.filter((_, other) => other !== place) });
+
+/** Begins an empty block; the results of the one before stay in the list. @param {string} game */
+export function beginBlock(game) {
+  const { blocks } = savedSheets.value;
+  write({ blocks: { ...blocks, [game]: (blocks[game] ?? 1) + 1 } });
+}

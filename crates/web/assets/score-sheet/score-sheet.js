@@ -17,8 +17,13 @@ import { useRules } from "./use-rules.js";
 
 const SCORE_SHEETS = await gameParts("score-sheet");
 
-/** @param {{ sheet: SavedSheet, hasFocus: boolean }} props whether the keyboard is here from the beginning */
-export function ScoreSheet({ sheet, hasFocus }) {
+/**
+ * @param {object} props
+ * @param {SavedSheet} props.sheet
+ * @param {import("./setup.js").GameInfo} [props.rules] what the server says of its game, once it is known
+ * @param {boolean} props.hasFocus whether the keyboard is here from the beginning
+ */
+export function ScoreSheet({ sheet, rules, hasFocus }) {
   const { answer, current, lost } = useRules(sheet);
   const [isAsking, setAsking] = useState(false);
   const [self, onFocusIn] = useHeldFocus(hasFocus);
@@ -52,7 +57,7 @@ export function ScoreSheet({ sheet, hasFocus }) {
     ${lost && html`<p class="lost" role="alert">${t("sheet-lost")}</p>`}
     ${
       isEmpty &&
-      html`<${Setup} sheet=${sheet} letters=${Object.keys(answer?.layout.sheets ?? {})}
+      html`<${Setup} sheet=${sheet} rules=${rules} letters=${Object.keys(answer?.layout.sheets ?? {})}
         hasPrintedCards=${hasPrintedCards} />`
     }
     ${isOver && html`<${Over} points=${answer.points} />`}

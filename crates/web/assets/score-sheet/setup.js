@@ -1,33 +1,25 @@
 // How an empty sheet is played: which sheet, which options, which cards. As soon as something is marked it is settled.
 
-import { about } from "../core/api.js";
 import { t } from "../core/words.js";
 import { Checkbox } from "../parts/form.js";
-import { html, useEffect, useState } from "../vendor/preact-htm.js";
+import { OwnMaterial } from "../parts/own-material.js";
+import { html } from "../vendor/preact-htm.js";
 import { changeSettings } from "./saved-sheets.js";
 
 /** @typedef {import("./saved-sheets.js").SavedSheet} SavedSheet */
 
-/** The options of a game as the server names them. @param {string} game */
-function useOptions(game) {
-  const [options, setOptions] = useState(/** @type {string[]} */ ([]));
-  useEffect(() => {
-    about().then(
-      ({ games }) => setOptions(games.find(({ name }) => name === game)?.options ?? []),
-      () => {},
-    );
-  }, [game]);
-  return options;
-}
+/** @typedef {import("../protocol.js").ServerInfo["games"][number]} GameInfo */
 
-/** @param {{ sheet: SavedSheet, letters: string[], hasPrintedCards: boolean }} props */
-export function Setup({ sheet, letters, hasPrintedCards }) {
-  const options = useOptions(sheet.game);
+/** @param {{ sheet: SavedSheet, rules?: GameInfo, letters: string[], hasPrintedCards: boolean }} props */
+export function Setup({ sheet, rules, letters, hasPrintedCards }) {
+  const { options = [], material = null } = rules ?? {};
+  const kind = hasPrintedCards ? null : material;
   if (!options.length && !letters.length) return null;
   const setOption = (/** @type {string} */ option) => (/** @type {boolean} */ on) =>
     changeSettings({ options: { ...sheet.options, [option]: on } });
   return html`<section class="panel setup">
     ${letters.length > 0 && html`<${LetterChoice} letters=${letters} chosen=${sheet.sheet ?? letters[0]} />`}
+    ${kind && html`<${OwnSheets} sheet=${sheet} kind=${kind} />`}
     ${hasPrintedCards && html`<${CardsChoice} isPrinted=${sheet.printed ?? false} />`}
     ${options.map(
       (option) =>
@@ -35,6 +27,14 @@ export function Setup({ sheet, letters, hasPrintedCards }) {
           checked=${sheet.options[option] ?? false} onChange=${setOption(option)} />`,
     )}
   </section>`;
+}
+
+/** @param {{ sheet: SavedSheet, kind: string }} props */
+function OwnSheets({ sheet, kind }) {
+  const change = (/** @type {boolean} */ isOn, /** @type {string | undefined} */ text) =>
+    changeSettings({ material: isOn && text !== undefined ? { [kind]: text } : undefined });
+  return html`<${OwnMaterial} game=${sheet.game} kind=${kind} isOn=${sheet.material !== undefined} path="sheet"
+    onChange=${change} />`;
 }
 
 /** @param {{ letters: string[], chosen: string }} props */

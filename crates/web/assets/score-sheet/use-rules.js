@@ -5,7 +5,7 @@ import { ask } from "../core/api.js";
 import { load, save } from "../core/storage.js";
 import { toast } from "../parts/toasts.js";
 import { useEffect, useState } from "../vendor/preact-htm.js";
-import { dropRefusedMark } from "./saved-sheets.js";
+import { changeSettings, dropRefusedMark } from "./saved-sheets.js";
 
 /** @typedef {import("./saved-sheets.js").SavedSheet} SavedSheet */
 /** @typedef {import("../protocol.js").ScoreSheetAnswer} ScoreSheetAnswer */
@@ -24,9 +24,10 @@ const known = new Map();
  * What is asked for a sheet. Copied cards fill a whole deck; those that have not come yet do not matter.
  * @param {SavedSheet} sheet
  */
-function requestFor({ game, options, sheet, copied, deck = 0, marks }) {
+function requestFor({ game, options, sheet, material, copied, deck = 0, marks }) {
   const cards = Array.from({ length: deck }, (_, place) => copied[place] ?? copied[0]);
-  return JSON.stringify({ game, options, sheet, cards: copied.length ? cards.join("\n") : undefined, marks });
+  const copies = copied.length ? { cards: cards.join("\n") } : {};
+  return JSON.stringify({ game, options, sheet, ...material, ...copies, marks });
 }
 
 /**
@@ -56,6 +57,7 @@ export function useRules(sheet) {
       } else {
         toast(problem.message, { kind: "problem" });
         if (sheet.marks.length) dropRefusedMark();
+        else if (sheet.material) changeSettings({ material: undefined });
       }
     };
     const look = () => {

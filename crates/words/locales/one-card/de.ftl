@@ -43,7 +43,8 @@ terminal-one-card-scored = gewertet { $count } von { $most }: { $cards }
 ## Teaching
 
 rules-heading-one-card = Eine Karte werten
-rules-facts-one-card = 2 bis 4 Spieler, etwa 20 Minuten
+rules-facts-one-card = 2–4 Spieler, ab 8 Jahren, 20 Minuten
+rules-tip-one-card = Lege echte Würfel nach Farben zusammen, dann sehen alle, was passt. Am Bildschirm liegen sie schon so.
 rules-about-one-card = Du würfelst bis zu dreimal mit fünf Farbwürfeln, und dann darf jeder das Ergebnis auf einer seiner Karten eintragen. Eine Karte mit drei vollen Reihen wird sofort gewertet, und mit der vierten gewerteten Karte eines Spielers endet die Partie.
 rules-figure-one-card = Zwei Karten, zum Teil gefüllt.
 rules-figure-one-card-1 = Eine Reihe mit Farbe, Buchstabe und Form.

@@ -101,7 +101,8 @@ hint-one-card-take = You scored a card. Take one of the open cards in its place.
 ## Teaching
 
 rules-heading-one-card = Scoring a card
-rules-facts-one-card = 2 to 4 players, about 20 minutes
+rules-facts-one-card = 2–4 players, ages 8 and up, 20 minutes
+rules-tip-one-card = Group real dice by colour, so that everybody sees what fits. On the screen they lie like that.
 rules-about-one-card = Roll five coloured dice up to three times, and then everybody may enter the result on one of their cards. A card with three full rows is scored at once, and the game ends with the turn in which somebody scores a fourth card.
 rules-figure-one-card = Two cards, partly filled.
 rules-figure-one-card-1 = A row with its colour, letter and shape.

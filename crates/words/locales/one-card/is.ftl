@@ -43,7 +43,8 @@ terminal-one-card-scored = talin { $count } af { $most }: { $cards }
 ## Teaching
 
 rules-heading-one-card = Að telja spil
-rules-facts-one-card = 2 til 4 leikmenn, um 20 mínútur
+rules-facts-one-card = 2–4 leikmenn, frá 8 ára, 20 mínútur
+rules-tip-one-card = Raðaðu alvöru teningum eftir litum svo að allir sjái hvað passar. Á skjánum liggja þeir þannig.
 rules-about-one-card = Þú kastar fimm litateningum allt að þrisvar, og síðan má hver leikmaður nota útkomuna á eitt af spilum sínum. Spil með þremur fullum röðum er talið strax, og þegar einhver telur fjórða spilið sitt er komið að lokum spilsins.
 rules-figure-one-card = Tvö spil, fyllt að hluta.
 rules-figure-one-card-1 = Röð með lit, bókstaf og lögun.

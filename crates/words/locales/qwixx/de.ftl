@@ -27,7 +27,8 @@ terminal-qwixx-crosses-with-lock = { crosses } mit dem Schloss
 ## Teaching
 
 rules-heading-qwixx = Ankreuzen und abschließen
-rules-facts-qwixx = 2 bis 5 Spieler, etwa 15 Minuten
+rules-facts-qwixx = 2–5 Spieler, ab 8 Jahren, 15 Minuten
+rules-tip-qwixx = Streiche ausgelassene Zahlen auf Papier mit einem Strich durch, damit du sie später nicht aus Versehen ankreuzt. Am Bildschirm geschieht das von selbst.
 rules-about-qwixx = Bei jedem Wurf spielen alle mit und kreuzen Zahlen in vier Farbreihen an, immer von links nach rechts. Je mehr Kreuze in einer Reihe, desto besser, aber was du auslässt, ist weg, und wer eine Reihe abschließt, schließt sie für alle ab.
 rules-figure-qwixx = Ein Zettel mitten in der Partie.
 rules-figure-qwixx-1 = Eine Reihe mit Farbe, Buchstabe und Form. Es geht von links nach rechts.

@@ -85,7 +85,8 @@ sheet-hint-qwixx = Tap a field.
 ## Teaching
 
 rules-heading-qwixx = Crossing and locking
-rules-facts-qwixx = 2 to 5 players, about 15 minutes
+rules-facts-qwixx = 2–5 players, ages 8 and up, 15 minutes
+rules-tip-qwixx = On paper, strike skipped numbers through with a line, so that you do not cross them later by mistake. On the screen this is done for you.
 rules-about-qwixx = Everybody plays on every roll and crosses numbers in four coloured rows, always from left to right. The more crosses in a row the better, but what you skip is gone, and locking a row closes it for everybody.
 rules-figure-qwixx = A sheet in the middle of a game.
 rules-figure-qwixx-1 = A row with its colour, letter and shape. You go from left to right.

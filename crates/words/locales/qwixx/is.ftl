@@ -27,7 +27,8 @@ terminal-qwixx-crosses-with-lock = { crosses } með lásnum
 ## Teaching
 
 rules-heading-qwixx = Að krossa yfir og loka
-rules-facts-qwixx = 2 til 5 leikmenn, um 15 mínútur
+rules-facts-qwixx = 2–5 leikmenn, frá 8 ára, 15 mínútur
+rules-tip-qwixx = Á blaði er gott að strika yfir tölur sem þú sleppir svo að þú krossir ekki óvart yfir þær seinna. Á skjánum gerist það sjálfkrafa.
 rules-about-qwixx = Allir eru með í hverju kasti og krossa yfir tölur í fjórum litaröðum, alltaf frá vinstri til hægri. Því fleiri krossar í röð, því betra, en það sem þú sleppir er glatað, og sá sem lokar röð lokar henni fyrir öllum.
 rules-figure-qwixx = Blað í miðju spili.
 rules-figure-qwixx-1 = Röð með lit, bókstaf og lögun. Farið er frá vinstri til hægri.

@@ -7,7 +7,7 @@ terminal-twenty-one-so-far = bisher
 terminal-twenty-one-sheet = Zettel { $letter }
 terminal-twenty-one-keep-or-roll = Gilt dieser Wurf für alle, oder würfelst du mit allen Würfeln nach, die keine 1 zeigen?
 terminal-twenty-one-question = Reihe { $row }: Trage Würfel ein, die passen, oder streiche das erste leere Feld von links.
-terminal-twenty-one-fitting = Es passt: { $dice } (* ist ein Treffer)
+terminal-twenty-one-fitting = Es passt: { $dice } ({ $hit } ist ein Treffer)
 terminal-twenty-one-nothing = nichts
 terminal-twenty-one-keep = der Wurf gilt
 terminal-twenty-one-roll-all = alle 6 Würfel nachwürfeln
@@ -39,12 +39,13 @@ terminal-twenty-one-unfinished = { terminal-twenty-one-reckoned }, nicht voll
 ## Teaching
 
 rules-heading-twenty-one = Treffer und volle Reihen
-rules-facts-twenty-one = 2 bis 6 Spieler, etwa 20 Minuten
+rules-facts-twenty-one = 2–6 Spieler, ab 8 Jahren, 15 Minuten
+rules-tip-twenty-one = Trage Treffer immer ein: Eine bessere Zahl kann für dieses Feld nicht kommen.
 rules-about-twenty-one = Alle nutzen dieselben sechs Würfel und füllen Reihe für Reihe ihren eigenen Zettel. Ein Würfel passt, wenn er nicht über der Grenze liegt: Kleine Zahlen passen leicht, aber nur Treffer bringen Extrapunkte.
 rules-figure-twenty-one = Zettel C mitten in der Partie.
 rules-figure-twenty-one-1 = Ein Feld: die Farbe seines Würfels und seine Grenze.
 rules-figure-twenty-one-2 = Eine Zahl unter der Grenze.
-rules-figure-twenty-one-3 = Ein Treffer, mit einem Ring.
+rules-figure-twenty-one-3 = Ein Treffer, mit einem kleinen x und einem Ring.
 rules-figure-twenty-one-4 = Ein gestrichenes Feld.
 rules-figure-twenty-one-5 = Die Punkte der Reihe. Die umrahmte Reihe ist gerade dran.
 rules-try-twenty-one-again = Du möchtest nachwürfeln. Mit welchen Würfeln?
@@ -84,8 +85,22 @@ twenty-one-row-full = { $name } hat Reihe { $row } gefüllt: { points }
 ## Hints of a first game
 
 hint-twenty-one-roller = Du hast gewürfelt. Gefällt dir der Wurf nicht, würfle einmal nach: mit allen Würfeln außer den Einsen. Das Ergebnis gilt dann für alle.
-hint-twenty-one-write = Ein Würfel passt in das Feld seiner Farbe, wenn er nicht über der Zahl dort liegt. Ist er gleich, ist das ein Treffer und bringt Extrapunkte. Trage ein, so viele du willst, oder streiche das erste leere Feld.
+hint-twenty-one-write = Ein Würfel passt in das Feld seiner Farbe, wenn er nicht über der Zahl dort liegt. Ist er gleich, ist das ein Treffer und bringt Extrapunkte: Trage ihn immer ein, Besseres kann für dieses Feld nicht kommen. Trage ein, so viele du willst, oder streiche das erste leere Feld.
 
 # On printed sheets
 print-hits = Treffer
 print-bonus = Extrapunkte
+
+## One’s own sheets
+
+twenty-one-own-about = Tippe ein Feld an, dann seine Grenze und seine Farbe. Die Grenzen sind auf allen Zetteln gleich und dürfen sich in einer Reihe wiederholen. Eine Farbe tauscht den Platz mit der, die dort war.
+twenty-one-own-sheet = Zettel
+twenty-one-own-limit = Grenze
+twenty-one-own-colour = Farbe
+
+## Who has which sheet, with real dice
+
+twenty-one-pick = Zettel selbst aussuchen
+twenty-one-pick-sheet = { $name }: Zettel
+twenty-one-pick-first = Wer beginnt
+twenty-one-pick-go = So anfangen

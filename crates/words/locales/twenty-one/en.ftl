@@ -7,7 +7,7 @@ terminal-twenty-one-so-far = so far
 terminal-twenty-one-sheet = sheet { $letter }
 terminal-twenty-one-keep-or-roll = Keep this roll for everybody, or reroll all dice that do not show a 1?
 terminal-twenty-one-question = Row { $row }: write dice that fit, or cross out the first empty field from the left.
-terminal-twenty-one-fitting = What fits: { $dice } (* is an exact hit)
+terminal-twenty-one-fitting = What fits: { $dice } ({ $hit } is an exact hit)
 terminal-twenty-one-nothing = nothing
 terminal-twenty-one-keep = keep this roll
 terminal-twenty-one-roll-all = reroll all 6 dice
@@ -62,17 +62,18 @@ twenty-one-row-full = { $name } completed row { $row }: { points }
 ## Hints of a first game
 
 hint-twenty-one-roller = You rolled. If you do not like the roll, reroll once: all dice except the 1s. Then everybody uses the result.
-hint-twenty-one-write = A die fits the field of its colour if it is not above the number printed there. If it is equal, it is an exact hit and earns bonus points. Write as many dice as you like, or cross out the first empty field.
+hint-twenty-one-write = A die fits the field of its colour if it is not above the number printed there. If it is equal, it is an exact hit and earns bonus points: always write those, because nothing better can come for that field. Write as many dice as you like, or cross out the first empty field.
 
 ## Teaching
 
 rules-heading-twenty-one = Exact hits and full rows
-rules-facts-twenty-one = 2 to 6 players, about 20 minutes
+rules-facts-twenty-one = 2–6 players, ages 8 and up, 15 minutes
+rules-tip-twenty-one = Always write an exact hit: no better number can come for that field.
 rules-about-twenty-one = Everybody uses the same six dice and fills their own sheet, row by row. A die fits where it is not above the limit: small numbers fit easily, but only exact hits earn bonus points.
 rules-figure-twenty-one = Sheet C in the middle of a game.
 rules-figure-twenty-one-1 = A field: the colour of its die, and its limit.
 rules-figure-twenty-one-2 = A number below the limit.
-rules-figure-twenty-one-3 = An exact hit, with a ring.
+rules-figure-twenty-one-3 = An exact hit, with a small x and a ring.
 rules-figure-twenty-one-4 = A crossed-out field.
 rules-figure-twenty-one-5 = The points of the row. The framed row is the current one.
 rules-try-twenty-one-again = You want to reroll. Which dice do you reroll?
@@ -91,3 +92,17 @@ rules-why-twenty-one-unfinished = The row counts as it stands: 4 + 2 = 6, and 1 
 # On printed sheets
 print-hits = Exact hits
 print-bonus = Bonus points
+
+## One’s own sheets
+
+twenty-one-own-about = Tap a field, then its limit and its colour. The limits are the same on all sheets, and a row may repeat them. A colour changes places with the one that was there.
+twenty-one-own-sheet = Sheet
+twenty-one-own-limit = Limit
+twenty-one-own-colour = Colour
+
+## Who has which sheet, with real dice
+
+twenty-one-pick = Pick the sheets yourselves
+twenty-one-pick-sheet = { $name }: sheet
+twenty-one-pick-first = Who goes first
+twenty-one-pick-go = Begin like this

@@ -7,7 +7,7 @@ terminal-twenty-one-so-far = hingað til
 terminal-twenty-one-sheet = blað { $letter }
 terminal-twenty-one-keep-or-roll = Á þetta kast að gilda fyrir alla, eða kastarðu aftur öllum teningum sem sýna ekki 1?
 terminal-twenty-one-question = Röð { $row }: skrifaðu teninga sem passa eða strikaðu út tóma reitinn sem er lengst til vinstri.
-terminal-twenty-one-fitting = Þetta passar: { $dice } (* er nákvæm tala)
+terminal-twenty-one-fitting = Þetta passar: { $dice } ({ $hit } er nákvæm tala)
 terminal-twenty-one-nothing = ekkert
 terminal-twenty-one-keep = láta kastið gilda
 terminal-twenty-one-roll-all = kasta öllum 6 teningunum aftur
@@ -36,12 +36,13 @@ terminal-twenty-one-unfinished = { terminal-twenty-one-reckoned }, ekki full
 ## Teaching
 
 rules-heading-twenty-one = Nákvæmar tölur og fullar raðir
-rules-facts-twenty-one = 2 til 6 leikmenn, um 20 mínútur
+rules-facts-twenty-one = 2–6 leikmenn, frá 8 ára, 15 mínútur
+rules-tip-twenty-one = Skrifaðu alltaf nákvæma tölu: betri tala getur ekki komið í þann reit.
 rules-about-twenty-one = Allir nota sömu sex teningana og fylla sitt eigið blað, röð fyrir röð. Teningur passar ef hann er ekki yfir hámarkinu: lágar tölur passa auðveldlega, en aðeins nákvæmar tölur gefa aukastig.
 rules-figure-twenty-one = Blað C í miðju spili.
 rules-figure-twenty-one-1 = Reitur: litur teningsins og hámark reitsins.
 rules-figure-twenty-one-2 = Tala undir hámarkinu.
-rules-figure-twenty-one-3 = Nákvæm tala, með hring utan um.
+rules-figure-twenty-one-3 = Nákvæm tala, með litlu x-i og hring.
 rules-figure-twenty-one-4 = Reitur sem strikað hefur verið út.
 rules-figure-twenty-one-5 = Stig raðarinnar. Innrammaða röðin er sú sem nú er fyllt í.
 rules-try-twenty-one-again = Þú vilt kasta öðru sinni. Hvaða teningum kastarðu aftur?
@@ -81,8 +82,22 @@ twenty-one-row-full = { $name } fyllti röð { $row }: { points }
 ## Hints of a first game
 
 hint-twenty-one-roller = Þú kastaðir. Ef þér líkar ekki kastið skaltu kasta einu sinni aftur: öllum teningum nema ásunum. Útkoman gildir þá fyrir alla.
-hint-twenty-one-write = Teningur passar í reit í sínum lit ef hann er ekki hærri en talan þar. Jafnhár teningur er nákvæm tala og gefur aukastig. Skrifaðu eins marga og þú vilt eða strikaðu út fyrsta auða reitinn.
+hint-twenty-one-write = Teningur passar í reit í sínum lit ef hann er ekki hærri en talan þar. Jafnhár teningur er nákvæm tala og gefur aukastig: skrifaðu hana alltaf, því að betra getur ekki komið í þann reit. Skrifaðu eins marga og þú vilt eða strikaðu út fyrsta auða reitinn.
 
 # On printed sheets
 print-hits = Nákvæmar tölur
 print-bonus = Aukastig
+
+## One’s own sheets
+
+twenty-one-own-about = Ýttu á reit og síðan á hámark hans og lit. Hámörkin eru eins á öllum blöðum og mega endurtaka sig í röð. Litur skiptir um stað við þann sem var þar.
+twenty-one-own-sheet = Blað
+twenty-one-own-limit = Hámark
+twenty-one-own-colour = Litur
+
+## Who has which sheet, with real dice
+
+twenty-one-pick = Velja blöðin sjálf
+twenty-one-pick-sheet = { $name }: blað
+twenty-one-pick-first = Hver byrjar
+twenty-one-pick-go = Byrja svona

@@ -9,7 +9,7 @@ import { html, useState } from "../../vendor/preact-htm.js";
 /** @typedef {{ boxes: number, sun: boolean }} CopiedRow */
 
 /** A row as it is written in a deck. @param {[string, CopiedRow]} row */
-const deckWord = ([letter, { boxes, sun }]) => `${letter.toUpperCase()}${boxes}${sun ? "*" : ""}`;
+export const deckWord = ([letter, { boxes, sun }]) => `${letter.toUpperCase()}${boxes}${sun ? "*" : ""}`;
 
 /** A card as a line of a deck. @param {Record<string, CopiedRow>} copied */
 const deckLine = (copied) => Object.entries(copied).map(deckWord).join(" ");

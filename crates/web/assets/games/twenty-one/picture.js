@@ -12,10 +12,11 @@ const [WIDTH, HEIGHT, STEP, LINE] = [62, 52, 66, 58];
 function drawField({ colour, number, written, crossed, hit }, x, y) {
   const { full, on } = paint(colour);
   const printed = write(x + 6, y + 18, `${colourLetter(colour)} ${number}`, { size: 14, fill: on, bold: true });
-  const paper = box(x + 21, y + 20, 36, 28, { fill: "#ffffff", round: 5 });
+  const paper = box(x + 5, y + 20, 52, 28, { fill: "#ffffff", round: 5 });
   const pencil =
     written === null ? "" : write(x + 39, y + 41, written, { size: 21, fill: "#1a2b6b", bold: true, anchor: "middle" });
-  const marks = (crossed ? cross(x + 25, y + 20, 28) : "") + (hit ? ring(x + 39, y + 34, 14) : "");
+  const marks =
+    (crossed ? cross(x + 25, y + 20, 28) : "") + (hit ? ring(x + 39, y + 34, 14) + cross(x + 7, y + 33, 14) : "");
   return box(x, y, WIDTH, HEIGHT, { fill: full, round: 8 }) + printed + paper + pencil + marks;
 }
 

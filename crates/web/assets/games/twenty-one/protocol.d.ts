@@ -36,9 +36,18 @@ export interface State extends GameState {
   sheets: Sheet[];
 }
 
+export interface PrintedField {
+  colour: string;
+  /** Its letter in notation. */
+  letter: string;
+  number: number;
+}
+
 export interface Layout extends GameLayout {
   /** What 0, 1, 2 and so on exact hits of a row are worth. */
   bonus: number[];
   rows: number;
   dice: string[];
+  /** The rows of each sheet, by its letter. */
+  sheets: Record<string, PrintedField[][]>;
 }

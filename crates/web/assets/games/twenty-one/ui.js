@@ -5,6 +5,7 @@ import { listed, t } from "../../core/words.js";
 import { Handwriting } from "../../parts/handwriting.js";
 import { Cross, Ring } from "../../parts/icons.js";
 import { html } from "../../vendor/preact-htm.js";
+import { PickSheets } from "./pick-sheets.js";
 
 /** @typedef {import("./protocol.js").State} State */
 /** @typedef {import("./protocol.js").Layout} Layout */
@@ -100,7 +101,7 @@ function Field({ field: { colour, number: limit, written, crossed, hit }, row, e
       ><${Shape} colour=${colour} />${!mini && colourLetter(colour)}<b>${limit}</b></span>
     ${shown && html`<span class="written" aria-hidden="true"><${Handwriting} text=${shown} name=${name} /></span>`}
     ${crossed && html`<${Cross} name=${name} />`}
-    ${isHit && html`<${Ring} name=${name} />`}`;
+    ${isHit && html`<${Ring} name=${name} /><span class="hitmark"><${Cross} name=${`x${name}`} /></span>`}`;
   if (!fitting.length) {
     const look = `${crossed ? "crossed" : ""} ${ghost ? "ghost" : ""}`;
     return html`<span class="field c-${colour} ${look}" aria-hidden="true">${inside}</span>`;
@@ -156,5 +157,6 @@ export default {
   ScoreTable,
   scoreBreakdown,
   announcements,
+  SetupEntry: PickSheets,
   fittingDice: ({ sheets }, seat) => sheets[seat - 1]?.fits ?? [],
 };
