@@ -171,9 +171,9 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> TerminalGame<'a, G, R, W> {
 
     fn typed_chance(&mut self, kind: ChanceKind) -> Result<NextStep> {
         self.tell(None)?;
-        let awaited = self.table.game().awaited_chance(self.table.state());
         let coming = self.coming(kind);
         let pen = self.pen();
+        let awaited = pen.phrase(&self.table.game().awaited_chance(self.table.state()));
         let next = [("coming", coming.into()), ("awaited", awaited.as_str().into())];
         self.say(&format!("\n{}", pen.text_with("terminal-type-chance", &next)))?;
         let prompt = pen.text(match kind {
@@ -189,9 +189,9 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> TerminalGame<'a, G, R, W> {
                 Reply::Quit => return Ok(NextStep::Quit),
             };
             let parsed = text.parse::<G::Chance>().or_else(|_| text.to_lowercase().parse());
-            let checked = parsed.map_err(|error| error.to_string()).and_then(|chance| {
+            let checked = parsed.map_err(|error| pen.phrase(error.why())).and_then(|chance| {
                 let check = self.table.game().check_chance(self.table.state(), &chance);
-                check.map(|()| chance).map_err(|violation| violation.to_string())
+                check.map(|()| chance).map_err(|violation| pen.violation(&violation))
             });
             match checked {
                 Ok(chance) => return self.fall(chance),
