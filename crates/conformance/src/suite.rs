@@ -53,7 +53,7 @@ fn check_choices<G: Game>(game: &G) {
                     let Err(PlayError::IllegalChoice { violation, legal, .. }) = refused else {
                         panic!("`{choice}` is not listed but accepted in {state:?}");
                     };
-                    assert!(!violation.message.is_empty() && !violation.rule.is_empty());
+                    assert!(!violation.why.to_string().is_empty() && !violation.rule.is_empty());
                     assert_eq!(legal.0.len(), listed.len());
                 }
             }
@@ -75,7 +75,7 @@ fn check_chance<G: Game>(game: &G) {
         };
         let sampled = game.sample(state, &mut seeded(known.len() as u64));
         known.push(sampled);
-        let awaited = game.awaited_chance(state);
+        let awaited = game.awaited_chance(state).to_string();
         let example = awaited.split('`').nth(1).and_then(|example| example.parse::<G::Chance>().ok());
         let fits = example.is_some_and(|example| game.check_chance(state, &example).is_ok());
         assert!(fits, "the example of what is awaited cannot come: {awaited}");

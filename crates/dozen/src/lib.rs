@@ -10,8 +10,8 @@ pub use paper::PaperSum;
 use rand::Rng;
 use serde::{Deserialize, Serialize};
 use table::{
-    BySeat, ChanceKind, Game, MaterialError, MaterialKind, NotationError, PositionError, PositionText, Seat,
-    Seats, Setup, Starter, Turn, ViewError, Violation, below, number,
+    BySeat, ChanceKind, Game, MaterialError, MaterialKind, NotationError, Phrase, PositionError,
+    PositionText, Seat, Seats, Setup, Starter, Turn, ViewError, Violation, below, number,
 };
 
 /// The most that counts (D4).
@@ -199,8 +199,8 @@ impl Game for Dozen {
         }
     }
 
-    fn awaited_chance(&self, state: &State) -> String {
-        if state.active.is_none() { self.starter.awaited() } else { "the die, like `d4`".to_owned() }
+    fn awaited_chance(&self, state: &State) -> Phrase {
+        if state.active.is_none() { self.starter.awaited() } else { "the die, like `d4`".into() }
     }
 
     fn read_position(&self, text: &str) -> Result<State, PositionError> {

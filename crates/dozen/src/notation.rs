@@ -67,7 +67,7 @@ impl FromStr for Choice {
         match text.trim() {
             "-" => Ok(Choice::Pass),
             "take" => Ok(Choice::Take),
-            other => Err(NotationError::expected("a choice", "take` or `-", other)),
+            other => Err(NotationError::expected_one_of("a choice", &["take", "-"], other)),
         }
     }
 }

@@ -6,7 +6,8 @@ use std::fmt;
 use games::{AnyTable, GameRecord, TableError};
 use rand::SeedableRng;
 use rand_chacha::ChaCha20Rng;
-use table::{Seat, Turn};
+use table::record::about_line;
+use table::{Phrase, Seat, Turn, phrase};
 use thiserror::Error;
 
 use crate::{DiceLines, FairDice, LinesError};
@@ -67,18 +68,16 @@ impl fmt::Display for Checked {
 
 /// Why a record's dice are not those that its header promises.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.why())]
 pub enum FairError {
     /// The lines about the dice cannot be read.
     #[error(transparent)]
     Lines(#[from] LinesError),
     /// The seed is neither a secret nor a number.
-    #[error("Seed: expected a number, or 64 hexadecimal digits with lower-case letters")]
     Seed,
     /// The secret is not the one committed to.
-    #[error("the seed does not match the commitment")]
     Commitment,
     /// Something fell or was drawn that the seed does not give.
-    #[error("dice: roll or draw {number}, counted from 0, is `{recorded}`, but the seed gives `{expected}`")]
     Chance {
         /// The number of the chance event, counted from 0 over the whole game.
         number: usize,
@@ -90,6 +89,33 @@ pub enum FairError {
     /// The record does not follow the rules either.
     #[error(transparent)]
     Table(#[from] TableError),
+}
+
+impl FairError {
+    /// What is wrong, for people.
+    pub fn why(&self) -> Phrase {
+        match self {
+            FairError::Lines(error) => error.why(),
+            FairError::Seed => about_line(
+                "Seed",
+                phrase!(
+                    "why-fair-seed",
+                    "expected a number, or 64 hexadecimal digits with lower-case letters"
+                ),
+            ),
+            FairError::Commitment => {
+                phrase!("why-fair-commitment", "the seed does not match the commitment")
+            }
+            FairError::Chance { number, recorded, expected } => phrase!(
+                "why-fair-dice",
+                "dice: roll or draw {number}, counted from 0, is `{recorded}`, but the seed gives `{expected}`",
+                number = *number,
+                recorded = recorded.as_str(),
+                expected = expected.as_str()
+            ),
+            FairError::Table(error) => error.why(),
+        }
+    }
 }
 
 /// Makes all rolls and draws of a record again, from its first to its last.

@@ -2,12 +2,20 @@
 
 use std::fmt;
 
+use table::{Phrase, phrase};
 use thiserror::Error;
 
 /// Why a text is not a secret or a commitment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("expected 64 hexadecimal digits with lower-case letters")]
+#[error("{}", self.why())]
 pub struct DigitsError;
+
+impl DigitsError {
+    /// What is wrong, for people.
+    pub fn why(self) -> Phrase {
+        phrase!("why-fair-digits", "expected 64 hexadecimal digits with lower-case letters")
+    }
+}
 
 /// Writes two digits for each byte.
 pub(crate) fn write(bytes: &[u8; 32], f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,7 +1,7 @@
 //! The lines of a record that say where its dice come from, written by the host and read by whoever checks them.
 
-use table::join;
-use table::record::Header;
+use table::record::{Header, about_line, line_twice};
+use table::{Phrase, join, phrase};
 use thiserror::Error;
 
 use crate::player_seed::written;
@@ -33,21 +33,17 @@ pub struct DiceLines {
 
 /// Why the lines about the dice cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.why())]
 pub enum LinesError {
     /// The secret has other digits.
-    #[error("Seed: {0}")]
     Seed(DigitsError),
     /// There is a secret that nobody was bound to.
-    #[error("Commitment: this line is missing, but there is a secret seed")]
     NoCommitment,
     /// The commitment has other digits.
-    #[error("Commitment: {0}")]
     Commitment(DigitsError),
     /// Nobody knows what the players added.
-    #[error("Luck: this line is missing, but there is a commitment")]
     NoLuck,
     /// There is not one luck for each seat.
-    #[error("Luck: each of the {seats} seats needs one, `-` for none, but there are {found}")]
     LuckCount {
         /// How many seats play.
         seats: usize,
@@ -55,19 +51,55 @@ pub enum LinesError {
         found: usize,
     },
     /// A seat's luck is none.
-    #[error("Luck: {0}")]
     PlayerSeed(PlayerSeedError),
     /// The start can only pass on.
-    #[error("Starter: this can only be `{PASSED_ON}`")]
     Starter,
     /// This is not the number of a roll or draw.
-    #[error(
-        "Restored: expected the number of a roll or draw, counted from 0, with at most {MAX_RESTORED_DIGITS} digits"
-    )]
     Restored,
     /// A line stands twice.
-    #[error("`{0}` appears twice in this header")]
     Twice(&'static str),
+}
+
+impl LinesError {
+    /// What is wrong, for people.
+    pub fn why(&self) -> Phrase {
+        match self {
+            LinesError::Seed(error) => about_line("Seed", error.why()),
+            LinesError::NoCommitment => about_line(
+                "Commitment",
+                phrase!("why-fair-no-commitment", "this line is missing, but there is a secret seed"),
+            ),
+            LinesError::Commitment(error) => about_line("Commitment", error.why()),
+            LinesError::NoLuck => about_line(
+                LUCK,
+                phrase!("why-fair-no-luck", "this line is missing, but there is a commitment"),
+            ),
+            LinesError::LuckCount { seats, found } => about_line(
+                LUCK,
+                phrase!(
+                    "why-fair-luck-count",
+                    "each of the {seats} seats needs one, `{none}` for none, but there are {found}",
+                    seats = *seats,
+                    none = written(None),
+                    found = *found
+                ),
+            ),
+            LinesError::PlayerSeed(error) => about_line(LUCK, error.why()),
+            LinesError::Starter => about_line(
+                STARTER,
+                phrase!("why-fair-starter", "this can only be `{only}`", only = PASSED_ON),
+            ),
+            LinesError::Restored => about_line(
+                RESTORED,
+                phrase!(
+                    "why-fair-restored",
+                    "expected the number of a roll or draw, counted from 0, with at most {most} digits",
+                    most = MAX_RESTORED_DIGITS
+                ),
+            ),
+            LinesError::Twice(key) => line_twice(key),
+        }
+    }
 }
 
 impl DiceLines {

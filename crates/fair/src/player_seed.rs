@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use table::{Phrase, phrase};
 use thiserror::Error;
 
 /// The most characters of a player's luck.
@@ -14,13 +15,32 @@ pub struct PlayerSeed(String);
 
 /// Why a text cannot be a player's luck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.why())]
 pub enum PlayerSeedError {
     /// It is empty or too long.
-    #[error("luck must have 1 to {MAX_PLAYER_SEED} characters")]
     Length,
     /// It has something else than A to Z, a to z and 0 to 9.
-    #[error("luck may contain only the letters A to Z and a to z and the digits 0 to 9, not {0:?}")]
     Character(char),
+}
+
+impl PlayerSeedError {
+    /// What is wrong, for people.
+    pub fn why(self) -> Phrase {
+        match self {
+            PlayerSeedError::Length => {
+                phrase!(
+                    "why-fair-luck-length",
+                    "luck must have 1 to {most} characters",
+                    most = MAX_PLAYER_SEED
+                )
+            }
+            PlayerSeedError::Character(character) => phrase!(
+                "why-fair-luck-character",
+                "luck may contain only the letters A to Z and a to z and the digits 0 to 9, not {character}",
+                character = format!("{character:?}")
+            ),
+        }
+    }
 }
 
 impl PlayerSeed {

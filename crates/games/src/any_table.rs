@@ -9,7 +9,8 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use table::record::{self, Header};
 use table::{
-    BySeat, ChanceKind, ChoiceSet, Event, Game, NotationError, PlayError, Seat, Seats, Table, Turn, winners,
+    BySeat, ChanceKind, ChoiceSet, Event, Game, NotationError, Phrase, PlayError, Seat, Seats, Table, Turn,
+    winners,
 };
 use thiserror::Error;
 
@@ -25,6 +26,16 @@ pub enum TableError {
     /// The rules forbid it.
     #[error(transparent)]
     Play(#[from] PlayError),
+}
+
+impl TableError {
+    /// What is wrong, without the number of the rule and without what would have been legal.
+    pub fn why(&self) -> Phrase {
+        match self {
+            TableError::Notation(error) => error.why().clone(),
+            TableError::Play(error) => error.why(),
+        }
+    }
 }
 
 /// A table of any game.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use serde_json::Value;
-use table::{NotationError, Paper, Setup, Violation};
+use table::{NotationError, Paper, Phrase, Setup, Violation, phrase};
 use thiserror::Error;
 
 use crate::AnyGame;
@@ -25,7 +25,7 @@ pub struct Marked {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PaperError {
     /// There is no such sheet.
-    #[error("there is no sheet \"{}\" in this game", .0.escape_debug())]
+    #[error("{}", self.why())]
     NoSheet(String),
     /// A mark cannot be read.
     #[error("{error}")]
@@ -43,6 +43,21 @@ pub enum PaperError {
         /// The rule that it breaks.
         violation: Violation,
     },
+}
+
+impl PaperError {
+    /// What is wrong, without the number of the rule.
+    pub fn why(&self) -> Phrase {
+        match self {
+            PaperError::NoSheet(name) => phrase!(
+                "why-no-such-sheet",
+                "there is no sheet \"{sheet}\" in this game",
+                sheet = name.escape_debug().to_string()
+            ),
+            PaperError::Notation { error, .. } => error.why().clone(),
+            PaperError::Forbidden { violation, .. } => violation.why.clone(),
+        }
+    }
 }
 
 impl AnyGame {

@@ -1,7 +1,7 @@
 //! Reading record files: the header says which game it is, and that game's rules replay the moves.
 
 use table::record::{Header, RecordError, Written, split};
-use table::{BySeat, Game, MaterialKind, Seat, Series, Table, Turn, join};
+use table::{BySeat, Game, MaterialKind, Phrase, Seat, Series, Table, Turn, join, phrase};
 
 use crate::{AnyGame, AnyTable, Spec, SpecError};
 
@@ -52,15 +52,33 @@ fn next_starter(
     if place.0 == 1 {
         return Ok(None);
     }
-    let fail = |key: &str, message: String| Err(written.header_error(key, message));
+    let fail = |key: &str, why: Phrase| Err(written.header_error(key, why));
     if number == of {
-        return fail("Match", format!("the match of {of} game(s) before this one is over"));
+        return fail(
+            "Match",
+            phrase!("why-record-match-over", "the match of {of} game(s) before this one is over", of = of),
+        );
     }
     if place != (number + 1, of) {
-        return fail("Match", format!("after `Match: {number}/{of}` comes `Match: {}/{of}`", number + 1));
+        return fail(
+            "Match",
+            phrase!(
+                "why-record-match-order",
+                "after `{this}` comes `{next}`",
+                this = format!("Match: {number}/{of}"),
+                next = format!("Match: {}/{of}", number + 1)
+            ),
+        );
     }
     if !previous.is_over() {
-        return fail("Match", format!("game {number} of the match is not finished"));
+        return fail(
+            "Match",
+            phrase!(
+                "why-record-match-unfinished",
+                "game {number} of the match is not finished",
+                number = number
+            ),
+        );
     }
     let options = |game: &AnyGame| with_game!(game, game => game.options());
     let same = [
@@ -70,7 +88,7 @@ fn next_starter(
         ("Names", previous.header.names == written.header.names),
     ];
     if let Some((key, _)) = same.iter().find(|(_, same)| !same) {
-        return fail(key, "all games of a match must have the same".to_owned());
+        return fail(key, phrase!("why-record-match-differs", "all games of a match must have the same"));
     }
     Ok(previous.table.starter().map(|starter| starter.next(game.seats())))
 }
@@ -98,12 +116,12 @@ fn rules(written: &Written<'_>) -> Result<AnyGame, RecordError> {
         spec = spec.with_material(kind, lines.join("\n"));
     }
     AnyGame::new(&spec, header.seats).map_err(|error| match &error {
-        SpecError::UnknownGame(_) => written.header_error("Game", error.to_string()),
-        SpecError::Seats { .. } => written.header_error("Seats", error.to_string()),
-        SpecError::UnknownOption { .. } => written.header_error("Options", error.to_string()),
+        SpecError::UnknownGame(_) => written.header_error("Game", error.why()),
+        SpecError::Seats { .. } => written.header_error("Seats", error.why()),
+        SpecError::UnknownOption { .. } => written.header_error("Options", error.why()),
         SpecError::NoMaterial { .. } => {
             let key = header.material.as_ref().map_or("Game", |(key, _)| key);
-            written.header_error(key, error.to_string())
+            written.header_error(key, error.why())
         }
         SpecError::Material { material, error } => written.material_error(material.record_key(), error),
     })
@@ -118,11 +136,15 @@ fn replay(written: &Written<'_>, game: &AnyGame) -> Result<Box<dyn AnyTable>, Re
     if let Some(result) = &written.header.result {
         let scores = table.scores();
         if table.turn() != Turn::Over {
-            return Err(written.header_error("Result", "there is a result, but the game is not over"));
+            return Err(written.header_error(
+                "Result",
+                phrase!("why-record-result-early", "there is a result, but the game is not over"),
+            ));
         }
         if result != scores.as_slice() {
-            let message = format!("the game ends with {}", join(scores.as_slice(), " "));
-            return Err(written.header_error("Result", message));
+            let scores = join(scores.as_slice(), " ");
+            let why = phrase!("why-record-result", "the game ends with {scores}", scores = scores);
+            return Err(written.header_error("Result", why));
         }
     }
     Ok(table)

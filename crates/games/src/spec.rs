@@ -2,10 +2,10 @@
 //! on the command line.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize};
-use table::{MaterialError, MaterialKind, Setup, join};
-use thiserror::Error;
+use table::{MaterialError, MaterialKind, Phrase, Setup, join, phrase};
 
 use crate::{GAMES, GameInfo, UniqueKeys};
 
@@ -66,13 +66,11 @@ impl Spec {
 }
 
 /// Why a game cannot be set up so.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SpecError {
     /// No game has this name.
-    #[error("there is no game \"{}\"; the games are {}", .0.escape_debug(), join(GAMES.map(|game| game.name), ", "))]
     UnknownGame(String),
     /// The game is not played by so many.
-    #[error("{game} has {MIN_SEATS} to {max} seats, not {seats}")]
     Seats {
         /// The game's name.
         game: &'static str,
@@ -82,7 +80,6 @@ pub enum SpecError {
         seats: usize,
     },
     /// The game has no such option.
-    #[error("{game} has no option \"{}\"; its options are: {}", .option.escape_debug(), known_options(game))]
     UnknownOption {
         /// The game's name.
         game: &'static str,
@@ -90,7 +87,6 @@ pub enum SpecError {
         option: String,
     },
     /// The game has no sheets or cards that could be replaced.
-    #[error("{game} does not use a {material} file")]
     NoMaterial {
         /// The game's name.
         game: &'static str,
@@ -98,7 +94,6 @@ pub enum SpecError {
         material: MaterialKind,
     },
     /// The file of sheets or cards is wrong.
-    #[error("{material} file: {error}")]
     Material {
         /// What was given.
         material: MaterialKind,
@@ -112,11 +107,70 @@ impl SpecError {
     pub(crate) fn unknown_game(name: &str) -> SpecError {
         SpecError::UnknownGame(shortened(name))
     }
+
+    /// What is wrong, for people.
+    pub fn why(&self) -> Phrase {
+        match self {
+            SpecError::UnknownGame(game) => phrase!(
+                "why-no-such-game",
+                "there is no game \"{game}\"; the games are {games}",
+                game = game.escape_debug().to_string(),
+                games = join(GAMES.map(|game| game.name), ", ")
+            ),
+            SpecError::Seats { game, max, seats } => phrase!(
+                "why-seats",
+                "{game} has {least} to {most} seats, not {seats}",
+                game = *game,
+                least = MIN_SEATS,
+                most = *max,
+                seats = *seats
+            ),
+            SpecError::UnknownOption { game, option } => phrase!(
+                "why-no-such-option",
+                "{game} has no option \"{option}\"; its options are: {options}",
+                game = *game,
+                option = option.escape_debug().to_string(),
+                options = known_options(game)
+            ),
+            SpecError::NoMaterial { game, material: MaterialKind::Sheets } => {
+                phrase!("why-no-sheets", "{game} does not use a sheets file", game = *game)
+            }
+            SpecError::NoMaterial { game, material: MaterialKind::Cards } => {
+                phrase!("why-no-cards", "{game} does not use a cards file", game = *game)
+            }
+            SpecError::Material { material: MaterialKind::Sheets, error } => phrase!(
+                "why-sheets-file",
+                "sheets file: line {line}: rule {rule}: {why}",
+                line = error.line,
+                rule = error.rule,
+                why = error.why.clone()
+            ),
+            SpecError::Material { material: MaterialKind::Cards, error } => phrase!(
+                "why-cards-file",
+                "cards file: line {line}: rule {rule}: {why}",
+                line = error.line,
+                rule = error.rule,
+                why = error.why.clone()
+            ),
+        }
+    }
 }
 
-fn known_options(game: &str) -> String {
+impl fmt::Display for SpecError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.why().fmt(f)
+    }
+}
+
+impl std::error::Error for SpecError {}
+
+fn known_options(game: &str) -> Phrase {
     let options = GameInfo::named(game).map_or(&[][..], |info| info.options);
-    if options.is_empty() { "none".to_owned() } else { join(options, ", ") }
+    if options.is_empty() {
+        phrase!("thing-no-options", "none")
+    } else {
+        phrase!("thing-options", "{options}", options = join(options, ", "))
+    }
 }
 
 /// As much of a name as fits into a message.

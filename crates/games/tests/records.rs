@@ -84,7 +84,7 @@ fn matches_are_checked_game_by_game() {
         let other = first.record(&place(1))
             + "\n"
             + &second.record(&Header { place: Some((2, 3)), ..Header::default() });
-        assert!(read_record(&other).err().unwrap().message.contains("Match"));
+        assert!(read_record(&other).err().unwrap().why.to_string().contains("Match"));
         let off = text.replacen("Seats: 2", "Seats: 2\nOptions: ", 1);
         assert!(read_record(&off).is_ok(), "an option that is off is as good as one not named");
         let totals = games::match_totals(&read).unwrap();

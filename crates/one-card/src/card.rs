@@ -6,7 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::{Arc, LazyLock};
 
-use table::{MaterialError, NotationError, Six, SixMask, material_lines};
+use table::{MaterialError, NotationError, Phrase, PhraseArgument, Six, SixMask, material_lines, phrase};
 
 use crate::colour::Colour;
 
@@ -69,7 +69,9 @@ impl FromStr for CardId {
 
     fn from_str(text: &str) -> Result<CardId, NotationError> {
         let card = table::number(text).and_then(CardId::numbered);
-        card.ok_or_else(|| NotationError::expected("the number of a card", "17", text))
+        card.ok_or_else(|| {
+            NotationError::expected(phrase!("thing-one-card-number", "the number of a card"), "17", text)
+        })
     }
 }
 
@@ -177,30 +179,60 @@ impl FromStr for Deck {
         let found = cards.len();
         let end = material_lines(text).nth(CARDS).map_or(text.lines().count().max(1), |(line, _)| line);
         let cards = cards.try_into();
-        let cards = cards
-            .map_err(|_| MaterialError::new(end, "K2", format!("a deck has {CARDS} cards, not {found}")))?;
+        let cards = cards.map_err(|_| {
+            MaterialError::new(
+                end,
+                "K2",
+                phrase!(
+                    "why-one-card-deck",
+                    "a deck has {cards} cards, not {found}",
+                    cards = CARDS,
+                    found = found
+                ),
+            )
+        })?;
         Ok(Deck { cards })
     }
 }
 
 fn read_card(line: usize, content: &str) -> Result<Card, MaterialError> {
-    let fail = |rule, message: String| MaterialError::new(line, rule, message);
+    let fail = |rule, why: Phrase| MaterialError::new(line, rule, why);
     let (mut lengths, mut suns, mut rows) = (Six::ZERO, 0u8, 0);
     for token in content.split_whitespace() {
         let (row, sun) = token.strip_suffix('*').map_or((token, false), |row| (row, true));
         let mut chars = row.chars();
         let colour = chars.next().and_then(|letter| Colour::with_letter(letter.to_ascii_lowercase()));
-        let colour = colour
-            .ok_or_else(|| fail("K1", format!("`{token}` does not begin with a colour: R O Y G B P")))?;
+        let colour = colour.ok_or_else(|| {
+            fail(
+                "K1",
+                phrase!(
+                    "why-one-card-colour",
+                    "`{token}` does not begin with a colour: R O Y G B P",
+                    token = token
+                ),
+            )
+        })?;
         let boxes = table::number(chars.as_str()).and_then(|boxes| u8::try_from(boxes).ok());
         let boxes = boxes.filter(|boxes| (1..=LONGEST_ROW).contains(boxes));
         let boxes = boxes.ok_or_else(|| {
-            fail("K2", format!("`{token}` is not a row of 1 to {LONGEST_ROW} boxes, like `R6` or `Y3*`"))
+            fail(
+                "K2",
+                phrase!(
+                    "why-one-card-boxes",
+                    "`{token}` is not a row of 1 to {most} boxes, like `R6` or `Y3*`",
+                    token = token,
+                    most = LONGEST_ROW
+                ),
+            )
         })?;
         if lengths.get(colour.index()) > 0 {
             return Err(fail(
                 "K2",
-                format!("the five rows have different colours, but {} appears twice", colour.name()),
+                phrase!(
+                    "why-one-card-colour-twice",
+                    "the five rows have different colours, but {colour} appears twice",
+                    colour = PhraseArgument::Colours(vec![colour.name()])
+                ),
             ));
         }
         lengths = lengths.with(colour.index(), boxes);
@@ -208,11 +240,17 @@ fn read_card(line: usize, content: &str) -> Result<Card, MaterialError> {
         rows += 1;
     }
     if rows != ROWS {
-        return Err(fail("K2", format!("a card has five rows, not {rows}")));
+        return Err(fail(
+            "K2",
+            phrase!("why-one-card-rows", "a card has five rows, not {rows}", rows = rows),
+        ));
     }
     let suns = SixMask::from_bits(suns);
     if suns.len() as usize != SUNS {
-        return Err(fail("K2", format!("two rows carry a sun, not {}", suns.len())));
+        return Err(fail(
+            "K2",
+            phrase!("why-one-card-suns", "two rows carry a sun, not {suns}", suns = suns.len()),
+        ));
     }
     Ok(Card { lengths, suns })
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use rand::Rng;
-use table::{NotationError, Seat, below, join};
+use table::{NotationError, Seat, below, join, phrase};
 
 use crate::card::{CardId, Pile};
 use crate::dice::Dice;
@@ -110,7 +110,13 @@ impl FromStr for Chance {
             "first" => Seat::parse(rest).map(Chance::First),
             "deal" => {
                 let cards = cards()?;
-                let wrong = || NotationError::expected("a deal of two or five cards", "deal 4 17", text);
+                let wrong = || {
+                    NotationError::expected(
+                        phrase!("thing-one-card-deal", "a deal of two or five cards"),
+                        "deal 4 17",
+                        text,
+                    )
+                };
                 if cards.len() == 2 || cards.len() == 5 {
                     Ok(Chance::Deal(Cards::new(&cards)))
                 } else {
@@ -118,11 +124,17 @@ impl FromStr for Chance {
                 }
             }
             "open" => {
-                let wrong = |_| NotationError::expected("three open cards", "open 3 9 28", text);
+                let wrong = |_| {
+                    NotationError::expected(
+                        phrase!("thing-one-card-open", "three open cards"),
+                        "open 3 9 28",
+                        text,
+                    )
+                };
                 cards()?.try_into().map(Chance::Open).map_err(wrong)
             }
             "draw" => rest.trim().parse().map(Chance::Draw),
-            "" => Err(NotationError::expected("a roll", "oyypp", text)),
+            "" => Err(NotationError::expected(phrase!("thing-roll", "a roll"), "oyypp", text)),
             _ => text.parse().map(Chance::Roll),
         }
     }

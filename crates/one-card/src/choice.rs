@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::{ChoiceSet, NotationError, Six};
+use table::{ChoiceSet, NotationError, Six, phrase};
 
 use crate::dice::{DICE, Dice};
 
@@ -43,7 +43,11 @@ impl FromStr for Choice {
 
     fn from_str(text: &str) -> Result<Choice, NotationError> {
         let wrong = || {
-            NotationError::expected("a choice", "stop`, `keep yy`, `-`, `1`, `hold 1 3 4` or `take 2", text)
+            NotationError::expected_one_of(
+                phrase!("thing-choice", "a choice"),
+                &["stop", "keep yy", "-", "1", "hold 1 3 4", "take 2"],
+                text,
+            )
         };
         let place = |text: &str, last: u8| {
             let mut chars = text.trim().chars();

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use rand::Rng;
-use table::{NotationError, Six, below, below_u64};
+use table::{NotationError, Six, below, below_u64, phrase};
 
 use crate::colour::Colour;
 
@@ -135,7 +135,7 @@ impl FromStr for Dice {
 
     /// Reads at most five letters in any order; none is no dice.
     fn from_str(text: &str) -> Result<Dice, NotationError> {
-        let wrong = || NotationError::expected("dice", "oyypp", text);
+        let wrong = || NotationError::expected(phrase!("thing-dice", "dice"), "oyypp", text);
         let mut dice = Dice::NONE;
         for letter in text.trim().chars() {
             let colour = Colour::with_letter(letter).ok_or_else(wrong)?;

@@ -1,6 +1,6 @@
 //! Why something is not allowed, with the number of the rule: for people, records and the protocol.
 
-use table::{Game, Seat, Violation};
+use table::{Game, Phrase, Seat, Violation, phrase};
 
 use crate::card::CardId;
 use crate::chance::Chance;
@@ -13,22 +13,45 @@ use crate::state::{Phase, State};
 pub(crate) fn choice(state: &State, seat: Seat, choice: Choice) -> Violation {
     match (state.phase, choice) {
         (Phase::Roller, Choice::Keep(dice)) => {
-            Violation::new("K5", format!("the dice show {}, so {dice} cannot be kept", state.dice))
+            let why = phrase!(
+                "why-one-card-keep",
+                "the dice show {shown}, so {kept} cannot be kept",
+                shown = state.dice.to_string(),
+                kept = dice.to_string()
+            );
+            Violation::new("K5", why)
         }
-        (Phase::Roller, _) => Violation::new("K5", "the active player first stops or rerolls"),
+        (Phase::Roller, _) => {
+            Violation::new("K5", phrase!("why-one-card-roller", "the active player first stops or rerolls"))
+        }
         (Phase::Mark(_), Choice::Mark(place)) => {
             let cards = state.hand(seat).open().len();
             if usize::from(place) > cards {
-                return Violation::new("K6", format!("this player has {cards} cards"));
+                let why = phrase!("why-one-card-place", "this player has {cards} cards", cards = cards);
+                return Violation::new("K6", why);
             }
-            let message =
-                format!("nothing would be entered on card {place}: no colour of {} fits in full", state.dice);
-            Violation::new("K7", message)
+            let why = phrase!(
+                "why-one-card-nothing",
+                "nothing would be entered on card {place}: no colour of {dice} fits in full",
+                place = place,
+                dice = state.dice.to_string()
+            );
+            Violation::new("K7", why)
         }
-        (Phase::Mark(_), _) => Violation::new("K6", "now the player uses one of their cards, or passes"),
-        (Phase::Hold, _) => Violation::new("K13", "now every player keeps three of their five cards"),
-        (Phase::Take(_), _) => Violation::new("K14", "now the player takes one of the open cards"),
-        _ => Violation::new(OneCard::END_RULE, "nobody is asked for a choice now"),
+        (Phase::Mark(_), _) => {
+            let why = phrase!("why-one-card-mark", "now the player uses one of their cards, or passes");
+            Violation::new("K6", why)
+        }
+        (Phase::Hold, _) => {
+            let why = phrase!("why-one-card-hold", "now every player keeps three of their five cards");
+            Violation::new("K13", why)
+        }
+        (Phase::Take(_), _) => {
+            Violation::new("K14", phrase!("why-one-card-take", "now the player takes one of the open cards"))
+        }
+        _ => {
+            Violation::new(OneCard::END_RULE, phrase!("why-nobody-asked", "nobody is asked for a choice now"))
+        }
     }
 }
 
@@ -40,7 +63,9 @@ pub(crate) fn chance(game: &OneCard, state: &State, chance: &Chance) -> Result<(
         (Phase::Deal(_), Chance::Deal(cards)) => {
             let (rule, count) = (if advanced { "K13" } else { "K4" }, game.cards_dealt());
             if cards.as_slice().len() != count {
-                return Err(Violation::new(rule, format!("{count} cards are dealt to each player")));
+                let why =
+                    phrase!("why-one-card-deal", "{count} cards are dealt to each player", count = count);
+                return Err(Violation::new(rule, why));
             }
             in_pile(state, rule, cards.as_slice())
         }
@@ -51,11 +76,21 @@ pub(crate) fn chance(game: &OneCard, state: &State, chance: &Chance) -> Result<(
             if dice.len() == rolled {
                 return Ok(());
             }
-            Err(Violation::new("K5", format!("{rolled} dice are rolled now, not {}", dice.len())))
+            let why = phrase!(
+                "why-one-card-dice",
+                "{rolled} dice are rolled now, not {found}",
+                rolled = rolled,
+                found = dice.len()
+            );
+            Err(Violation::new("K5", why))
         }
         (phase, _) => {
-            let message = format!("this is not what comes now ({})", phase.name());
-            Err(Violation::new(game.rule_now(state), message))
+            let why = phrase!(
+                "why-one-card-other",
+                "the game expects something else now ({phase})",
+                phase = phase.name()
+            );
+            Err(Violation::new(game.rule_now(state), why))
         }
     }
 }
@@ -64,28 +99,48 @@ pub(crate) fn chance(game: &OneCard, state: &State, chance: &Chance) -> Result<(
 fn in_pile(state: &State, rule: &'static str, cards: &[CardId]) -> Result<(), Violation> {
     for (place, card) in cards.iter().enumerate() {
         if !state.pile.contains(*card) {
-            return Err(Violation::new(rule, format!("card {card} is no longer in the deck")));
+            let why =
+                phrase!("why-one-card-gone", "card {card} is no longer in the deck", card = card.to_string());
+            return Err(Violation::new(rule, why));
         }
         if cards[..place].contains(card) {
-            return Err(Violation::new(rule, format!("card {card} can come up only once")));
+            let why =
+                phrase!("why-one-card-once", "card {card} can come up only once", card = card.to_string());
+            return Err(Violation::new(rule, why));
         }
     }
     Ok(())
 }
 
 /// What chance may be given now.
-pub(crate) fn awaited_chance(game: &OneCard, state: &State) -> String {
+pub(crate) fn awaited_chance(game: &OneCard, state: &State) -> Phrase {
     let some_cards = |count: usize| table::join(state.pile.iter().take(count), " ");
     match state.phase {
         Phase::Setup => game.starter().awaited(),
-        Phase::Deal(seat) => {
-            format!("the cards of seat {seat}, like `deal {}`", some_cards(game.cards_dealt()))
-        }
-        Phase::Open => format!("the open cards, like `open {}`", some_cards(3)),
-        Phase::Draw(_) => format!("a card from the deck, like `draw {}`", some_cards(1)),
+        Phase::Deal(seat) => phrase!(
+            "awaited-one-card-deal",
+            "the cards of seat {seat}, like `{example}`",
+            seat = seat,
+            example = format!("deal {}", some_cards(game.cards_dealt()))
+        ),
+        Phase::Open => phrase!(
+            "awaited-one-card-open",
+            "the open cards, like `{example}`",
+            example = format!("open {}", some_cards(3))
+        ),
+        Phase::Draw(_) => phrase!(
+            "awaited-one-card-draw",
+            "a card from the deck, like `{example}`",
+            example = format!("draw {}", some_cards(1))
+        ),
         _ => {
             let dice = DICE - state.dice.len();
-            format!("a roll of {dice} dice, like `{}`", &"royyp"[..dice as usize])
+            phrase!(
+                "awaited-one-card-roll",
+                "a roll of {dice} dice, like `{example}`",
+                dice = dice,
+                example = &"royyp"[..dice as usize]
+            )
         }
     }
 }

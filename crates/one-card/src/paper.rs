@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use serde::Serialize;
-use table::{Game, NotationError, Paper, Six, Violation};
+use table::{Game, NotationError, Paper, PhraseArgument, Six, Violation, phrase};
 
 use crate::card::{CardId, Deck};
 use crate::colour::Colour;
@@ -60,14 +60,20 @@ impl PaperHand {
     /// The rule that forbids to lay a card here, if one does.
     fn check_card(&self, card: CardId) -> Result<(), Violation> {
         if self.is_full() {
-            let message = format!(
-                "you already have {} cards in play; a new one comes only when one is scored",
-                self.cards_in_play
+            let why = phrase!(
+                "why-one-card-paper-full",
+                "you already have {cards} cards in play; a new one comes only when one is scored",
+                cards = self.cards_in_play
             );
-            return Err(Violation::new("K8", message));
+            return Err(Violation::new("K8", why));
         }
         if self.has_had(card) {
-            return Err(Violation::new("K2", format!("the deck has card {card} only once")));
+            let why = phrase!(
+                "why-one-card-paper-twice",
+                "the deck has card {card} only once",
+                card = card.to_string()
+            );
+            return Err(Violation::new("K2", why));
         }
         Ok(())
     }
@@ -77,24 +83,39 @@ impl PaperHand {
         let cards = self.hand.open();
         if !self.is_full() {
             let (lie, needed) = (cards.len(), self.cards_in_play);
-            let message = format!("you have {lie} of {needed} cards: take the next one before the next roll");
-            return Err(Violation::new(if self.hand.scored().is_empty() { "K4" } else { "K8" }, message));
+            let why = phrase!(
+                "why-one-card-paper-missing",
+                "you have {lie} of {needed} cards: take the next one before the next roll",
+                lie = lie,
+                needed = needed
+            );
+            return Err(Violation::new(if self.hand.scored().is_empty() { "K4" } else { "K8" }, why));
         }
         let Some(open) = usize::from(place).checked_sub(1).and_then(|place| cards.get(place)) else {
-            return Err(Violation::new("K6", format!("there are {} cards", cards.len())));
+            let why = phrase!("why-one-card-paper-place", "there are {cards} cards", cards = cards.len());
+            return Err(Violation::new("K6", why));
         };
         let card = self.deck.card(open.id());
         let entered = open.entered(card, dice);
         let without_room = |colour: &Colour| dice.count(*colour) != entered.count(*colour);
         let Some(colour) = Colour::ALL.into_iter().find(without_room) else { return Ok(()) };
-        let (name, boxes) = (colour.name(), card.boxes(colour));
-        let message = match boxes {
-            0 => format!("card {} has no {name} row", open.id()),
-            _ => {
-                format!("the {name} row of card {} has room for {}", open.id(), boxes - open.crossed(colour))
-            }
+        let (row, boxes) = (PhraseArgument::Row(colour.name()), card.boxes(colour));
+        let why = match boxes {
+            0 => phrase!(
+                "why-one-card-no-row",
+                "card {card} has no {row} row",
+                card = open.id().to_string(),
+                row = row
+            ),
+            _ => phrase!(
+                "why-one-card-room",
+                "the {row} row of card {card} has room for {boxes}",
+                row = row,
+                card = open.id().to_string(),
+                boxes = boxes - open.crossed(colour)
+            ),
         };
-        Err(Violation::new("K7", message))
+        Err(Violation::new("K7", why))
     }
 }
 
@@ -104,7 +125,8 @@ impl Paper for PaperHand {
 
     fn check(&self, mark: PaperMark) -> Result<(), Violation> {
         if self.is_over() {
-            return Err(Violation::new(OneCard::END_RULE, "the last card is scored, and the game is over"));
+            let why = phrase!("why-one-card-paper-over", "the last card is scored, and the game is over");
+            return Err(Violation::new(OneCard::END_RULE, why));
         }
         match mark {
             PaperMark::Lay(card) => self.check_card(card),
@@ -164,7 +186,8 @@ impl FromStr for PaperMark {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<PaperMark, NotationError> {
-        let wrong = || NotationError::expected("a mark", "card 17` or `1 r2 y1", text);
+        let wrong =
+            || NotationError::expected_one_of(phrase!("thing-mark", "a mark"), &["card 17", "1 r2 y1"], text);
         let (first, rest) = text.trim().split_once(char::is_whitespace).ok_or_else(wrong)?;
         if first == "card" {
             return rest.trim().parse().map(PaperMark::Lay).map_err(|_| wrong());

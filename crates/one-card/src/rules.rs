@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use rand::Rng;
 use table::{
-    BySeat, ChanceKind, Game, PositionError, Seat, Seats, Six, Starter, Turn, ViewError, Violation, below,
+    BySeat, ChanceKind, Game, Phrase, PositionError, Seat, Seats, Six, Starter, Turn, ViewError, Violation,
+    below,
 };
 
 use crate::card::{CardId, Deck};
@@ -337,7 +338,7 @@ impl Game for OneCard {
         }
     }
 
-    fn awaited_chance(&self, state: &State) -> String {
+    fn awaited_chance(&self, state: &State) -> Phrase {
         explain::awaited_chance(self, state)
     }
 

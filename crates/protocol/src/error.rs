@@ -5,6 +5,8 @@ use std::borrow::Cow;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::Phrase;
+
 /// What is wrong with a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct ProtocolError {
@@ -12,6 +14,10 @@ pub struct ProtocolError {
     pub code: Cow<'static, str>,
     /// For people.
     pub message: String,
+    /// What is wrong, without the rule's number, for a client that says it in another language; where the code alone
+    /// does not tell it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<Box<Phrase>>,
     /// The number of the rule that was broken, where it was one of the game's.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<Cow<'static, str>>,
@@ -26,7 +32,13 @@ pub struct ProtocolError {
 impl ProtocolError {
     /// An error that no rule has to do with.
     pub fn new(code: &'static str, message: impl Into<String>) -> ProtocolError {
-        ProtocolError { code: code.into(), message: message.into(), rule: None, event: None, mark: None }
+        let (code, message) = (code.into(), message.into());
+        ProtocolError { code, message, why: None, rule: None, event: None, mark: None }
+    }
+
+    /// The same with what is wrong, to be said in any language.
+    pub fn because(self, why: &table::Phrase) -> ProtocolError {
+        ProtocolError { why: Phrase::new(why).map(Box::new), ..self }
     }
 
     /// As the answer to a request with this number.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::hint::select_unpredictable;
 use std::str::FromStr;
 
-use table::{ChoiceSet, NotationError};
+use table::{ChoiceSet, NotationError, phrase};
 
 use crate::row::Field;
 use crate::targets::Targets;
@@ -53,10 +53,9 @@ impl FromStr for Choice {
     fn from_str(text: &str) -> Result<Choice, NotationError> {
         match text.trim() {
             "-" => Ok(Choice::Pass),
-            field => field
-                .parse()
-                .map(Choice::Cross)
-                .map_err(|_| NotationError::expected("a choice", "r5` or `-", text)),
+            field => field.parse().map(Choice::Cross).map_err(|_| {
+                NotationError::expected_one_of(phrase!("thing-choice", "a choice"), &["r5", "-"], text)
+            }),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use rand::Rng;
-use table::{NotationError, below_u64, join};
+use table::{NotationError, below_u64, phrase};
 
 use crate::row::{Field, Row, Rows};
 use crate::targets::Targets;
@@ -177,7 +177,7 @@ impl FromStr for Dice {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Dice, NotationError> {
-        let wrong = || NotationError::expected("a roll", "w4 w1 r3 y5 g2 b6", text);
+        let wrong = || NotationError::expected(phrase!("thing-roll", "a roll"), "w4 w1 r3 y5 g2 b6", text);
         let (mut white, mut faces) = (Vec::new(), [None; 4]);
         for token in text.split_whitespace() {
             let mut chars = token.chars();
@@ -197,9 +197,4 @@ impl FromStr for Dice {
         dice.remove(Row::ALL.into_iter().filter(|row| faces[row.index()].is_none()).collect());
         Ok(dice)
     }
-}
-
-/// The dice of these rows, for messages.
-pub(crate) fn dice_names(rows: impl Iterator<Item = Row>) -> String {
-    join(rows.map(Row::name), ", ")
 }

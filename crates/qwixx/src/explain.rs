@@ -1,9 +1,9 @@
 //! Why something is not allowed, with the number of the rule: for people, records and the protocol.
 
-use table::{Seat, Starter, Violation};
+use table::{Phrase, PhraseArgument, Seat, Starter, Violation, phrase};
 
 use crate::choice::Choice;
-use crate::dice::{Dice, dice_names};
+use crate::dice::Dice;
 use crate::row::{Field, Row, Rows};
 use crate::rules::Chance;
 use crate::sheet::{CROSSES_BEFORE_LAST, Sheet};
@@ -12,9 +12,9 @@ use crate::state::{Phase, State};
 /// The rule that an illegal choice of a seat that is asked breaks.
 pub(crate) fn choice(state: &State, seat: Seat, choice: Choice) -> Violation {
     let Choice::Cross(field) = choice else {
-        return Violation::new("Q6", "nobody is asked for a choice now");
+        return Violation::new("Q6", phrase!("why-nobody-asked", "nobody is asked for a choice now"));
     };
-    let (row, number) = (field.row().name(), field.number());
+    let number = field.number();
     if state.phase == Phase::JoinLocks {
         return joining(state, seat, field);
     }
@@ -23,14 +23,22 @@ pub(crate) fn choice(state: &State, seat: Seat, choice: Choice) -> Violation {
     }
     match state.phase {
         Phase::Action1 if number != state.dice.white_sum() => {
-            let sum = state.dice.white_sum();
-            return Violation::new(
-                "Q6",
-                format!("action 1 crosses the sum of the white dice, {sum}, not {number}"),
+            let why = phrase!(
+                "why-qwixx-white-sum",
+                "action 1 crosses the sum of the white dice, {sum}, not {number}",
+                sum = state.dice.white_sum(),
+                number = number
             );
+            return Violation::new("Q6", why);
         }
         Phase::Action2 if !is_sum(&state.dice, field) => {
-            return Violation::new("Q7", format!("no white die and the {row} die add up to {number}"));
+            let why = phrase!(
+                "why-qwixx-no-sum",
+                "no white die and the {colour} die add up to {number}",
+                colour = PhraseArgument::Colours(vec![field.row().name()]),
+                number = number
+            );
+            return Violation::new("Q7", why);
         }
         _ => {}
     }
@@ -40,15 +48,24 @@ pub(crate) fn choice(state: &State, seat: Seat, choice: Choice) -> Violation {
 
 /// Why a seat may not cross a field to join a lock (Q21).
 fn joining(state: &State, seat: Seat, field: Field) -> Violation {
-    let (row, number) = (field.row().name(), field.number());
     let sheet = state.sheet(seat);
     if !field.is_last() || !state.just_locked().contains(field.row()) {
-        let message =
-            format!("only a row just locked can be joined, with its last number, not {row} {number}");
-        return Violation::new("Q21", message);
+        let why = phrase!(
+            "why-qwixx-not-just-locked",
+            "you can only join a row that was just locked, with its last number, not {row} {number}",
+            row = row(field),
+            number = field.number()
+        );
+        return Violation::new("Q21", why);
     }
     if sheet.has_lock(field.row()) {
-        return Violation::new("Q21", format!("{row} is locked by this player already: `-` keeps it"));
+        let why = phrase!(
+            "why-qwixx-has-lock",
+            "{row} is locked by this player already: `{keep}` keeps it",
+            row = row(field),
+            keep = Choice::Pass.to_string()
+        );
+        return Violation::new("Q21", why);
     }
     too_early(sheet, field)
 }
@@ -67,23 +84,39 @@ pub(crate) fn cross(sheet: &Sheet, closed_rows: Rows, field: Field) -> Result<()
     Ok(())
 }
 
+fn row(field: Field) -> PhraseArgument {
+    PhraseArgument::Row(field.row().name())
+}
+
 fn closed(row: Row) -> Violation {
-    Violation::new("Q14", format!("{} is locked, and its die has left the game", row.name()))
+    let why = phrase!(
+        "why-qwixx-closed",
+        "{row} is locked, and its die has left the game",
+        row = PhraseArgument::Row(row.name())
+    );
+    Violation::new("Q14", why)
 }
 
 fn passed(field: Field) -> Violation {
-    let (row, number) = (field.row().name(), field.number());
-    Violation::new("Q11", format!("{row} {number} is not to the right of the last cross in its row"))
+    let why = phrase!(
+        "why-qwixx-passed",
+        "{row} {number} is not to the right of the last cross in its row",
+        row = row(field),
+        number = field.number()
+    );
+    Violation::new("Q11", why)
 }
 
 fn too_early(sheet: &Sheet, field: Field) -> Violation {
-    let (row, number, crosses) = (field.row().name(), field.number(), sheet.crosses(field.row()));
-    Violation::new(
-        "Q12",
-        format!(
-            "{row} {number} needs {CROSSES_BEFORE_LAST} crosses in its row before it, and there are {crosses}"
-        ),
-    )
+    let why = phrase!(
+        "why-qwixx-too-early",
+        "{row} {number} needs {needed} crosses in its row before it, and there are {crosses}",
+        row = row(field),
+        number = field.number(),
+        needed = CROSSES_BEFORE_LAST,
+        crosses = sheet.crosses(field.row())
+    );
+    Violation::new("Q12", why)
 }
 
 fn is_sum(dice: &Dice, field: Field) -> bool {
@@ -95,27 +128,33 @@ fn is_sum(dice: &Dice, field: Field) -> bool {
 pub(crate) fn chance(starter: &Starter, state: &State, chance: &Chance) -> Result<(), Violation> {
     match (state.phase, chance) {
         (Phase::Setup, Chance::First(seat)) => starter.check(*seat, "Q4"),
-        (Phase::Setup, Chance::Roll(_)) => {
-            Err(Violation::new("Q4", "who goes first is drawn before the first roll"))
-        }
-        (_, Chance::First(_)) => {
-            Err(Violation::new("Q4", "who goes first is drawn once, before the first roll"))
-        }
+        (Phase::Setup, Chance::Roll(_)) => Err(Violation::new(
+            "Q4",
+            phrase!("why-draw-first", "the first player is drawn before the first roll"),
+        )),
+        (_, Chance::First(_)) => Err(Violation::new(
+            "Q4",
+            phrase!("why-drawn-once", "the first player is drawn once, before the first roll"),
+        )),
         (_, Chance::Roll(dice)) => {
             let of = |wanted: bool| move |row: &Row| state.closed.contains(*row) == wanted;
             let missing = || dice.missing().iter().filter(of(false));
             let extra = || Row::ALL.into_iter().filter(|row| dice.coloured(*row).is_some()).filter(of(true));
             if missing().next().is_some() {
-                return Err(Violation::new(
-                    "Q5",
-                    format!("the dice of all open rows are rolled; missing: {}", dice_names(missing())),
-                ));
+                let why = phrase!(
+                    "why-qwixx-dice-missing",
+                    "roll the dice of all open rows; missing: {dice}",
+                    dice = PhraseArgument::Colours(missing().map(Row::name).collect())
+                );
+                return Err(Violation::new("Q5", why));
             }
             if extra().next().is_some() {
-                return Err(Violation::new(
-                    "Q14",
-                    format!("the dice of locked rows have left the game: {}", dice_names(extra())),
-                ));
+                let why = phrase!(
+                    "why-qwixx-dice-gone",
+                    "the dice of locked rows have left the game: {dice}",
+                    dice = PhraseArgument::Colours(extra().map(Row::name).collect())
+                );
+                return Err(Violation::new("Q14", why));
             }
             Ok(())
         }
@@ -123,11 +162,11 @@ pub(crate) fn chance(starter: &Starter, state: &State, chance: &Chance) -> Resul
 }
 
 /// What chance may be given now.
-pub(crate) fn awaited_chance(starter: &Starter, state: &State) -> String {
+pub(crate) fn awaited_chance(starter: &Starter, state: &State) -> Phrase {
     if state.phase == Phase::Setup {
         return starter.awaited();
     }
     let open = Row::ALL.into_iter().filter(|row| !state.closed.contains(*row));
     let dice: String = open.map(|row| format!(" {}6", row.letter())).collect();
-    format!("a roll, like `w6 w6{dice}`")
+    phrase!("awaited-roll", "a roll, like `{example}`", example = format!("w6 w6{dice}"))
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::Serialize;
-use table::{Game, NotationError, Paper, Violation};
+use table::{Game, NotationError, Paper, PhraseArgument, Violation, phrase};
 
 use crate::choice::Choice;
 use crate::explain;
@@ -79,15 +79,22 @@ impl Paper for PaperSheet {
 
     fn check(&self, mark: PaperMark) -> Result<(), Violation> {
         if self.is_finished() {
-            let message =
-                "the game is over; enter your own cross of the same action before somebody else's lock";
-            return Err(Violation::new(Qwixx::END_RULE, message));
+            let why = phrase!(
+                "why-qwixx-paper-over",
+                "the game is over; enter your own cross of the same action before somebody else's lock"
+            );
+            return Err(Violation::new(Qwixx::END_RULE, why));
         }
         match mark {
             PaperMark::Cross(field) => explain::cross(&self.sheet, self.closed, field),
             PaperMark::Misthrow => Ok(()),
             PaperMark::Close(row) if self.closed.contains(row) => {
-                Err(Violation::new("Q14", format!("{} is already locked", row.name())))
+                let why = phrase!(
+                    "why-qwixx-already-locked",
+                    "{row} is already locked",
+                    row = PhraseArgument::Row(row.name())
+                );
+                Err(Violation::new("Q14", why))
             }
             PaperMark::Close(_) => Ok(()),
         }
@@ -144,7 +151,8 @@ impl FromStr for PaperMark {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<PaperMark, NotationError> {
-        let wrong = || NotationError::expected("a mark", "r5`, `x` or `close r", text);
+        let wrong =
+            || NotationError::expected_one_of(phrase!("thing-mark", "a mark"), &["r5", "x", "close r"], text);
         let text = text.trim();
         if text == "x" {
             return Ok(PaperMark::Misthrow);

@@ -5,7 +5,8 @@ use std::str::FromStr;
 
 use rand::Rng;
 use table::{
-    BySeat, ChanceKind, Game, NotationError, PositionError, Seat, Seats, Starter, Turn, ViewError, Violation,
+    BySeat, ChanceKind, Game, NotationError, Phrase, PositionError, Seat, Seats, Starter, Turn, ViewError,
+    Violation,
 };
 
 use crate::choice::{Choice, Choices};
@@ -306,7 +307,7 @@ impl Game for Qwixx {
         }
     }
 
-    fn awaited_chance(&self, state: &State) -> String {
+    fn awaited_chance(&self, state: &State) -> Phrase {
         explain::awaited_chance(&self.starter, state)
     }
 

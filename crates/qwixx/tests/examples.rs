@@ -200,7 +200,7 @@ fn rolls_name_exactly_the_dice_in_play() {
     assert_eq!(rule(&locked, "w1 w1 r1 y1 g1 b1"), Some("Q14"));
     assert_eq!(rule(&locked, "w1 w1 y1 g1"), Some("Q5"));
     assert_eq!(rule(&locked, "first 1"), Some("Q4"));
-    let says = |roll: &str| game.check_chance(&locked, &roll.parse().unwrap()).unwrap_err().message;
+    let says = |roll: &str| game.check_chance(&locked, &roll.parse().unwrap()).unwrap_err().why.to_string();
     assert!(says("w1 w1 r1 y1 g1 b1").ends_with("left the game: red"));
     assert!(says("w1 w1 y1").ends_with("missing: green, blue"));
     assert_eq!(rule(&game.start(), "w1 w1 r1 y1 g1 b1"), Some("Q4"));

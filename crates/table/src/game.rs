@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{BySeat, NotationError, PositionError, Seat, Seats, ViewError, join};
+use crate::{BySeat, NotationError, Phrase, PositionError, Seat, Seats, ViewError, join, phrase};
 
 /// What a game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -96,23 +96,23 @@ pub trait ChoiceSet: Copy {
 
 /// A broken rule: its number, and what is wrong in words.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("{rule}: {message}")]
+#[error("{rule}: {why}")]
 pub struct Violation {
     /// The number of the rule in `docs/rules`.
     pub rule: &'static str,
     /// What is wrong, for people.
-    pub message: String,
+    pub why: Phrase,
 }
 
 impl Violation {
     /// A violation of this rule.
-    pub fn new(rule: &'static str, message: impl Into<String>) -> Violation {
-        Violation { rule, message: message.into() }
+    pub fn new(rule: &'static str, why: impl Into<Phrase>) -> Violation {
+        Violation { rule, why: why.into() }
     }
 }
 
 /// What would have been legal where something else was tried.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Legal(pub Vec<String>);
 
 impl Legal {
@@ -129,25 +129,19 @@ impl Display for Legal {
 }
 
 /// Why an event was refused. The state is as it was before.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlayError {
     /// The game waits for dice or cards.
-    #[error("the game is waiting for dice or cards, not for a choice")]
     ChanceAwaited,
     /// The game waits for choices.
-    #[error("the game is waiting for seat {0} to choose, not for dice or cards")]
     ChoiceAwaited(Seats),
     /// Some other seats were to choose.
-    #[error("these seats choose now, and no others: {0}")]
     WrongSeats(Seats),
     /// Nothing can happen after the end.
-    #[error("{0}: the game is over")]
     Over(&'static str),
     /// The dice or cards named cannot come now.
-    #[error("{0}")]
     IllegalChance(Violation),
     /// This seat may not choose that.
-    #[error("seat {seat} may not choose that. {violation}; legal: {legal}")]
     IllegalChoice {
         /// Whose choice it was.
         seat: Seat,
@@ -169,7 +163,46 @@ impl PlayError {
             PlayError::ChanceAwaited | PlayError::ChoiceAwaited(_) | PlayError::WrongSeats(_) => None,
         }
     }
+
+    /// What is wrong, without the number of the rule and without what would have been legal.
+    pub fn why(&self) -> Phrase {
+        match self {
+            PlayError::ChanceAwaited => {
+                phrase!("why-chance-awaited", "the game is waiting for dice or cards, not for a choice")
+            }
+            PlayError::ChoiceAwaited(seats) => phrase!(
+                "why-choice-awaited",
+                "the game is waiting for seat {seats} to choose, not for dice or cards",
+                seats = *seats
+            ),
+            PlayError::WrongSeats(seats) => {
+                phrase!("why-wrong-seats", "only these seats choose now: {seats}", seats = *seats)
+            }
+            PlayError::Over(_) => phrase!("why-over", "the game is over"),
+            PlayError::IllegalChance(violation) | PlayError::IllegalChoice { violation, .. } => {
+                violation.why.clone()
+            }
+        }
+    }
 }
+
+impl Display for PlayError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            PlayError::Over(rule) => write!(f, "{rule}: {}", self.why()),
+            PlayError::IllegalChance(violation) => Display::fmt(violation, f),
+            PlayError::IllegalChoice { seat, violation, legal } => {
+                write!(f, "seat {seat} may not choose that. {violation}; legal: {legal}")
+            }
+            PlayError::ChanceAwaited | PlayError::ChoiceAwaited(_) | PlayError::WrongSeats(_) => {
+                Display::fmt(&self.why(), f)
+            }
+        }
+    }
+}
+
+// No source: the message says all of it, and would be printed twice.
+impl std::error::Error for PlayError {}
 
 /// The rules of one game. The value holds the seat count, the options and the material (sheets,
 /// cards); the state holds what lies on the table, and all of it is common knowledge.
@@ -247,7 +280,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The rule that says what happens now.
     fn rule_now(&self, state: &Self::State) -> &'static str;
     /// What chance may be given now, in words.
-    fn awaited_chance(&self, state: &Self::State) -> String;
+    fn awaited_chance(&self, state: &Self::State) -> Phrase;
 
     /// The state at the start of a turn that this text describes, checked for what could never arise.
     fn read_position(&self, text: &str) -> Result<Self::State, PositionError>;

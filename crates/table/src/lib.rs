@@ -20,6 +20,7 @@ pub mod mix;
 mod named;
 mod notation;
 mod paper;
+mod phrase;
 mod position;
 pub mod record;
 #[cfg(feature = "schema")]
@@ -37,6 +38,7 @@ pub use game::{ChanceKind, ChoiceSet, Event, Game, Legal, PlayError, Turn, Viola
 pub use material::{MaterialError, material_lines};
 pub use notation::{NotationError, join, number};
 pub use paper::Paper;
+pub use phrase::{Phrase, PhraseArgument};
 pub use position::{PositionError, PositionText};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats, SeatsIter};
 pub use series::{MAX_GAMES, Series};

@@ -2,22 +2,24 @@
 
 use thiserror::Error;
 
+use crate::Phrase;
+
 /// What is wrong with a file of sheets or cards.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("line {line}: rule {rule}: {message}")]
+#[error("line {line}: rule {rule}: {why}")]
 pub struct MaterialError {
     /// The line, from 1; the last one if something is missing at the end.
     pub line: usize,
     /// The rule that the material breaks.
     pub rule: &'static str,
     /// What is wrong, for people.
-    pub message: String,
+    pub why: Phrase,
 }
 
 impl MaterialError {
     /// An error in this line.
-    pub fn new(line: usize, rule: &'static str, message: impl Into<String>) -> MaterialError {
-        MaterialError { line, rule, message: message.into() }
+    pub fn new(line: usize, rule: &'static str, why: impl Into<Phrase>) -> MaterialError {
+        MaterialError { line, rule, why: why.into() }
     }
 }
 

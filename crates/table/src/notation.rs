@@ -7,24 +7,54 @@ use std::fmt::Display;
 
 use thiserror::Error;
 
+use crate::{Phrase, phrase};
+
 /// A text that is not a token of the game's notation.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("{message}")]
+#[error("{why}")]
 pub struct NotationError {
-    message: String,
+    why: Phrase,
 }
 
 impl NotationError {
     /// An error that says what is wrong with the text, for people.
-    pub fn new(message: impl Into<String>) -> NotationError {
-        NotationError { message: message.into() }
+    pub fn new(why: impl Into<Phrase>) -> NotationError {
+        NotationError { why: why.into() }
+    }
+
+    /// What is wrong.
+    pub fn why(&self) -> &Phrase {
+        &self.why
     }
 
     /// The usual error: this text is not such a thing, which looks like the example.
-    pub fn expected(what: &str, example: &str, found: &str) -> NotationError {
-        let found: String = found.chars().take(60).collect();
-        NotationError::new(format!("\"{}\" is not {what} (like `{example}`)", found.escape_debug()))
+    pub fn expected(what: impl Into<Phrase>, example: &str, found: &str) -> NotationError {
+        NotationError::new(phrase!(
+            "why-not-notation",
+            "\"{found}\" is not {what} (like `{example}`)",
+            found = shown(found),
+            what = what.into(),
+            example = example
+        ))
     }
+
+    /// The same with several examples, of which there is at least one.
+    pub fn expected_one_of(what: impl Into<Phrase>, examples: &[&str], found: &str) -> NotationError {
+        let (last, others) = examples.split_last().unwrap_or((&"", &[]));
+        NotationError::new(phrase!(
+            "why-not-notation-of",
+            "\"{found}\" is not {what} (like {others} or `{last}`)",
+            found = shown(found),
+            what = what.into(),
+            others = join(others.iter().map(|example| format!("`{example}`")), ", "),
+            last = *last
+        ))
+    }
+}
+
+/// As much of a text as fits into a message.
+fn shown(found: &str) -> String {
+    found.chars().take(60).collect::<String>().escape_debug().to_string()
 }
 
 /// A number as the notation writes it: digits alone, no sign, no leading zero.

@@ -52,7 +52,7 @@ impl<'a> PositionText<'a> {
                 Some(number) => {
                     let seat = Seat::parse(number).ok().filter(|seat| seat.index() < seats);
                     active = Some(seat.ok_or_else(|| {
-                        NotationError::expected(&format!("one of the {seats} seat(s)"), "active 1", part)
+                        NotationError::expected(format!("one of the {seats} seat(s)"), "active 1", part)
                     })?);
                 }
             }

@@ -11,7 +11,7 @@ mod header;
 mod moves;
 
 pub use date::date_of;
-pub use error::RecordError;
+pub use error::{RecordError, about_line, line_twice};
 pub use header::{Header, KEYS};
 pub use moves::{Moves, Written, split};
 

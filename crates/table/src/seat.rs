@@ -6,7 +6,7 @@ use std::ops::{Index, IndexMut};
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::{Serialize, Serializer};
 
-use crate::{NotationError, number};
+use crate::{NotationError, number, phrase};
 
 /// The most seats any of the games has (Twenty One).
 pub const MAX_SEATS: usize = 6;
@@ -27,7 +27,9 @@ impl Seat {
     /// Reads a seat's number.
     pub fn parse(text: &str) -> Result<Seat, NotationError> {
         let seat = number(text.trim()).and_then(Seat::numbered);
-        seat.ok_or_else(|| NotationError::expected("the number of a seat", "2", text.trim()))
+        seat.ok_or_else(|| {
+            NotationError::expected(phrase!("thing-seat", "the number of a seat"), "2", text.trim())
+        })
     }
 
     /// The number people use, from 1.

@@ -2,7 +2,7 @@
 
 use rand::Rng;
 
-use crate::{Seat, Violation, below};
+use crate::{Phrase, Seat, Violation, below, phrase};
 
 /// The lot for the first seat of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,22 +45,30 @@ impl Starter {
     /// Whether this seat can begin; `rule` is the game's own rule of who begins.
     pub fn check(&self, seat: Seat, rule: &'static str) -> Result<(), Violation> {
         if seat.index() >= self.seats {
-            let message = format!("there is no seat {seat}: the table has {} seats", self.seats);
-            return Err(Violation::new(rule, message));
+            return Err(Violation::new(
+                rule,
+                phrase!(
+                    "why-no-seat",
+                    "there is no seat {seat}: the table has {seats} seats",
+                    seat = seat,
+                    seats = self.seats
+                ),
+            ));
         }
         match self.fixed {
-            Some(first) if first != seat => {
-                Err(Violation::new("Q20", "in a match, the first turn of each new game passes clockwise"))
-            }
+            Some(first) if first != seat => Err(Violation::new(
+                "Q20",
+                phrase!("why-first-passes", "in a match, the first turn of each new game passes clockwise"),
+            )),
             _ => Ok(()),
         }
     }
 
     /// What can be given for it, in words.
-    pub fn awaited(&self) -> String {
+    pub fn awaited(&self) -> Phrase {
         match self.fixed {
-            Some(first) => format!("`first {first}`"),
-            None => "who goes first, like `first 1`".to_owned(),
+            Some(first) => phrase!("awaited-only", "`{only}`", only = format!("first {first}")),
+            None => phrase!("awaited-first", "who goes first, like `{example}`", example = "first 1"),
         }
     }
 

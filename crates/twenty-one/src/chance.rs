@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use rand::Rng;
-use table::{BySeat, NotationError, Seat, below};
+use table::{BySeat, NotationError, Seat, below, phrase};
 
 use crate::dice::Dice;
 use crate::layout::Letter;
@@ -65,7 +65,7 @@ impl FromStr for Chance {
         let Some(setup) = text.trim().strip_prefix("first ") else {
             return text.parse().map(Chance::Dice);
         };
-        let wrong = || NotationError::expected("a setup", "first 2 sheets CAF", text);
+        let wrong = || NotationError::expected(phrase!("thing-setup", "a setup"), "first 2 sheets CAF", text);
         let (first, letters) = setup.split_once(" sheets ").ok_or_else(wrong)?;
         let letters: Option<Vec<Letter>> = letters.trim().chars().map(Letter::new).collect();
         let letters = letters.filter(|letters| (1..=6).contains(&letters.len())).ok_or_else(wrong)?;

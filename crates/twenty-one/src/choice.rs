@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::{ChoiceSet, NotationError, SixMask};
+use table::{ChoiceSet, NotationError, SixMask, phrase};
 
 use crate::dice::Dice;
 
@@ -39,10 +39,13 @@ impl FromStr for Choice {
             "keep" => Ok(Choice::Keep),
             "reroll" => Ok(Choice::Reroll),
             "x" => Ok(Choice::CrossOut),
-            dice => dice
-                .parse()
-                .map(Choice::Write)
-                .map_err(|_| NotationError::expected("a choice", "k1 b3`, `x`, `keep` or `reroll", text)),
+            dice => dice.parse().map(Choice::Write).map_err(|_| {
+                NotationError::expected_one_of(
+                    phrase!("thing-choice", "a choice"),
+                    &["k1 b3", "x", "keep", "reroll"],
+                    text,
+                )
+            }),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use rand::Rng;
-use table::{NotationError, Six, SixMask, below_u64};
+use table::{NotationError, Six, SixMask, below_u64, phrase};
 
 /// What a die can show.
 pub(crate) const FACES: RangeInclusive<u8> = 1..=6;
@@ -114,7 +114,7 @@ impl FromStr for Dice {
 
     /// Reads at least one die, in any order, each colour at most once.
     fn from_str(text: &str) -> Result<Dice, NotationError> {
-        let wrong = || NotationError::expected("dice", "w4 k1 r1 b3 y4 g2", text);
+        let wrong = || NotationError::expected(phrase!("thing-dice", "dice"), "w4 k1 r1 b3 y4 g2", text);
         let mut faces = Six::ZERO;
         for token in text.split_whitespace() {
             let mut chars = token.chars();

@@ -1,6 +1,6 @@
 //! Why something is not allowed, with the number of the rule: for people, records and the protocol.
 
-use table::{Game, Seat, Violation};
+use table::{Game, Phrase, PhraseArgument, Seat, Violation, phrase};
 
 use crate::chance::Chance;
 use crate::choice::Choice;
@@ -14,34 +14,62 @@ use crate::state::{Phase, State};
 pub(crate) fn choice(game: &TwentyOne, state: &State, seat: Seat, choice: Choice) -> Violation {
     let numbers = match (state.phase, choice) {
         (Phase::Roller, Choice::Reroll) => {
-            return Violation::new("T4", "all dice show 1: there is nothing to reroll");
+            let why = phrase!("why-twenty-one-all-ones", "all dice show 1: there is nothing to reroll");
+            return Violation::new("T4", why);
         }
-        (Phase::Roller, _) => return Violation::new("T4", "first keep the roll or reroll"),
+        (Phase::Roller, _) => {
+            return Violation::new("T4", phrase!("why-twenty-one-roller", "first keep the roll or reroll"));
+        }
         (_, Choice::Write(numbers)) => numbers,
-        _ => return Violation::new("T5", "now every player writes numbers or crosses out a field"),
+        _ => {
+            let why =
+                phrase!("why-twenty-one-write", "now every player writes numbers or crosses out a field");
+            return Violation::new("T5", why);
+        }
     };
     if let Some((colour, number)) =
         numbers.iter().find(|(colour, number)| state.dice.face(*colour) != Some(*number))
     {
-        return Violation::new("T5", format!("the {} die does not show {number}", colour.name()));
+        let why = phrase!(
+            "why-twenty-one-not-shown",
+            "the {colour} die does not show {number}",
+            colour = of(colour),
+            number = number
+        );
+        return Violation::new("T5", why);
     }
-    let at_least_one = "you write at least one number, or cross out the first empty field from the left";
     let fits = self::numbers(game.layouts(), state.sheet(seat), numbers);
+    // No notation writes nothing at all, so people are never told this.
+    let at_least_one = "you write at least one number, or cross out the first empty field from the left";
     fits.err().unwrap_or_else(|| Violation::new("T5", at_least_one))
+}
+
+fn of(colour: Colour) -> PhraseArgument {
+    PhraseArgument::Colours(vec![colour.name()])
 }
 
 /// The rule that forbids numbers because of what stands on the sheet.
 pub(crate) fn numbers(layouts: &Layouts, sheet: &Sheet, numbers: Dice) -> Result<(), Violation> {
     let limits = sheet.current_row().map(|row| layouts.row(sheet.letter(), row).limits());
     for (colour, number) in numbers.iter() {
-        let name = colour.name();
         if !sheet.is_empty(colour.index()) {
-            return Err(Violation::new("T5", format!("the {name} field of this row is not empty")));
+            let why = phrase!(
+                "why-twenty-one-not-empty",
+                "the {colour} field of this row is not empty",
+                colour = of(colour)
+            );
+            return Err(Violation::new("T5", why));
         }
         let limit = limits.map_or(0, |limits| limits.get(colour.index()));
         if number > limit {
-            let message = format!("{number} is larger than {limit}, the number of the {name} field");
-            return Err(Violation::new("T5", message));
+            let why = phrase!(
+                "why-twenty-one-too-large",
+                "{number} is larger than {limit}, the number of the {colour} field",
+                number = number,
+                limit = limit,
+                colour = of(colour)
+            );
+            return Err(Violation::new("T5", why));
         }
     }
     Ok(())
@@ -57,38 +85,52 @@ pub(crate) fn chance(game: &TwentyOne, state: &State, chance: &Chance) -> Result
             let repeated =
                 letters.iter().enumerate().any(|(place, letter)| letters[..place].contains(letter));
             if letters.len() != seats || repeated {
-                return Err(Violation::new(
-                    "T2",
-                    format!("each of the {seats} seats needs a sheet of its own"),
-                ));
+                let why = phrase!(
+                    "why-twenty-one-sheets",
+                    "each of the {seats} seats needs a sheet of its own",
+                    seats = seats
+                );
+                return Err(Violation::new("T2", why));
             }
             Ok(())
         }
-        (Phase::Setup, Chance::Dice(_)) => {
-            Err(Violation::new("T4", "who goes first is drawn before the first roll"))
-        }
+        (Phase::Setup, Chance::Dice(_)) => Err(Violation::new(
+            "T4",
+            phrase!("why-draw-first", "the first player is drawn before the first roll"),
+        )),
         (_, Chance::Setup(..)) => {
-            Err(Violation::new("T4", "the sheets and who goes first are drawn once, at the start"))
+            let why = phrase!(
+                "why-twenty-one-drawn-once",
+                "the sheets and who goes first are drawn once, at the start"
+            );
+            Err(Violation::new("T4", why))
         }
         (Phase::Reroll, Chance::Dice(dice)) if dice.present() != state.dice.rerolled() => {
-            Err(Violation::new("T4", "a reroll is made with exactly the dice that do not show 1"))
+            let why =
+                phrase!("why-twenty-one-reroll", "a reroll is made with exactly the dice that do not show 1");
+            Err(Violation::new("T4", why))
         }
         (Phase::Roll, Chance::Dice(dice)) if dice.present().len() < 6 => {
-            Err(Violation::new("T4", "the first roll is made with all six dice"))
+            let why = phrase!("why-twenty-one-six-dice", "the first roll is made with all six dice");
+            Err(Violation::new("T4", why))
         }
         (_, Chance::Dice(_)) => Ok(()),
     }
 }
 
 /// What chance may be given now.
-pub(crate) fn awaited_chance(game: &TwentyOne, state: &State) -> String {
+pub(crate) fn awaited_chance(game: &TwentyOne, state: &State) -> Phrase {
     if state.phase == Phase::Setup {
         let letters: String = "ABCDEF".chars().take(game.seats()).collect();
         let first = game.starter().example();
-        return format!("who goes first and the sheets, like `first {first} sheets {letters}`");
+        return phrase!(
+            "awaited-twenty-one-setup",
+            "who goes first and the sheets, like `{example}`",
+            example = format!("first {first} sheets {letters}")
+        );
     }
     let rolled =
         |colour: &Colour| state.phase == Phase::Roll || state.dice.rerolled().contains(colour.index());
     let dice = Colour::ALL.into_iter().filter(rolled).map(|colour| format!("{}6", colour.letter()));
-    format!("a roll, like `{}`", table::join(dice, " "))
+    phrase!("awaited-roll", "a roll, like `{example}`", example = table::join(dice, " "))
 }

@@ -6,7 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::{Arc, LazyLock};
 
-use table::{MaterialError, Six, material_lines};
+use table::{MaterialError, Phrase, PhraseArgument, Six, material_lines, phrase};
 
 use crate::dice::Colour;
 
@@ -132,24 +132,44 @@ impl FromStr for Layouts {
         let mut sheets: [Vec<RowLayout>; 6] = Default::default();
         let mut bonus = None;
         for (line, content) in material_lines(text) {
-            let fail = |rule, message: &str| MaterialError::new(line, rule, message);
+            let fail = |rule, why: Phrase| MaterialError::new(line, rule, why);
             let (key, value) = content.split_once(':').ok_or_else(|| {
-                fail("T2", "a line is a sheet's letter and a row, like `A: b6 w5 g4 y3 k2 r1`")
+                fail(
+                    "T2",
+                    phrase!(
+                        "why-twenty-one-line",
+                        "a line is a sheet's letter and a row, like `A: b6 w5 g4 y3 k2 r1`"
+                    ),
+                )
             })?;
             if key.trim() == "bonus" {
                 let known = bonus.replace(read_bonus(value).ok_or_else(|| {
-                    fail("T8", "the bonus line has seven numbers, for 0 to 6 exact hits, like `bonus: 0 1 3 6 10 15 21`")
+                    fail(
+                        "T8",
+                        phrase!(
+                            "why-twenty-one-bonus",
+                            "the bonus line has seven numbers, for 0 to 6 exact hits, like `{example}`",
+                            example = "bonus: 0 1 3 6 10 15 21"
+                        ),
+                    )
                 })?);
                 if known.is_some() {
-                    return Err(fail("T8", "there is only one bonus line"));
+                    return Err(fail(
+                        "T8",
+                        phrase!("why-twenty-one-bonus-twice", "there is only one bonus line"),
+                    ));
                 }
                 continue;
             }
             let sheet = Letter::named(key);
-            let sheet = sheet.ok_or_else(|| fail("T2", "the six sheets have the letters A to F"))?.index();
+            let sheet = sheet
+                .ok_or_else(|| {
+                    fail("T2", phrase!("why-twenty-one-letters", "the six sheets have the letters A to F"))
+                })?
+                .index();
             let row = sheets[sheet].len();
             if row == ROWS {
-                return Err(fail("T2", "this sheet already has five rows"));
+                return Err(fail("T2", phrase!("why-twenty-one-rows", "this sheet already has five rows")));
             }
             sheets[sheet].push(read_row(line, value)?);
         }
@@ -164,8 +184,13 @@ fn all_full(sheets: [Vec<RowLayout>; 6], end: usize) -> Result<[[RowLayout; ROWS
     let mut full = Vec::new();
     for (letter, rows) in Letter::ALL.into_iter().zip(&sheets) {
         let rows: [RowLayout; ROWS] = rows.as_slice().try_into().map_err(|_| {
-            let message = format!("sheet {} needs five rows but has {}", letter.letter(), rows.len());
-            MaterialError::new(end, "T2", message)
+            let why = phrase!(
+                "why-twenty-one-rows-missing",
+                "sheet {letter} needs five rows but has {rows}",
+                letter = letter.to_string(),
+                rows = rows.len()
+            );
+            MaterialError::new(end, "T2", why)
         })?;
         full.push(rows);
     }
@@ -181,8 +206,12 @@ fn same_numbers(sheets: &[[RowLayout; ROWS]; 6], text: &str) -> Result<(), Mater
             let name = letter.to_string();
             let of_sheet = |(_, line): &(usize, &str)| line.split(':').next().map(str::trim) == Some(&name);
             let line = material_lines(text).filter(of_sheet).nth(row).map_or(1, |(line, _)| line);
-            let message = format!("row {} has different numbers from those on sheet A", row + 1);
-            return Err(MaterialError::new(line, "T2", message));
+            let why = phrase!(
+                "why-twenty-one-numbers",
+                "row {row} has different numbers from those on sheet A",
+                row = row + 1
+            );
+            return Err(MaterialError::new(line, "T2", why));
         }
     }
     Ok(())
@@ -195,26 +224,48 @@ fn read_bonus(value: &str) -> Option<[i32; FIELDS + 1]> {
 }
 
 fn read_row(line: usize, value: &str) -> Result<RowLayout, MaterialError> {
-    let fail = |rule, message: String| MaterialError::new(line, rule, message);
+    let fail = |rule, why: Phrase| MaterialError::new(line, rule, why);
     let mut fields = Vec::new();
     for token in value.split_whitespace() {
         let mut chars = token.chars();
         let colour = chars.next().and_then(Colour::with_letter);
-        let colour = colour
-            .ok_or_else(|| fail("T1", format!("`{token}` does not begin with a colour: w k r b y g")))?;
+        let colour = colour.ok_or_else(|| {
+            fail(
+                "T1",
+                phrase!(
+                    "why-twenty-one-colour",
+                    "`{token}` does not begin with a colour: w k r b y g",
+                    token = token
+                ),
+            )
+        })?;
         let number = table::number(chars.as_str()).filter(|number| (1..=6).contains(number));
-        let number =
-            number.ok_or_else(|| fail("T3", format!("`{token}` does not have a number from 1 to 6")))?;
+        let number = number.ok_or_else(|| {
+            fail(
+                "T3",
+                phrase!(
+                    "why-twenty-one-number",
+                    "`{token}` does not have a number from 1 to 6",
+                    token = token
+                ),
+            )
+        })?;
         if fields.iter().any(|field: &Field| field.colour == colour) {
             return Err(fail(
                 "T2",
-                format!("every colour appears once in a row, but {} appears twice", colour.name()),
+                phrase!(
+                    "why-twenty-one-colour-twice",
+                    "every colour appears once in a row, but {colour} appears twice",
+                    colour = PhraseArgument::Colours(vec![colour.name()])
+                ),
             ));
         }
         fields.push(Field { colour, number: number as u8 });
     }
     let found = fields.len();
-    let fields = fields.try_into().map_err(|_| fail("T2", format!("a row has six fields, not {found}")))?;
+    let fields = fields.try_into().map_err(|_| {
+        fail("T2", phrase!("why-twenty-one-fields", "a row has six fields, not {found}", found = found))
+    })?;
     Ok(RowLayout::new(fields))
 }
 

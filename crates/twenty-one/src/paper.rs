@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use serde::Serialize;
-use table::{Game, NotationError, Paper, Six, Violation};
+use table::{Game, NotationError, Paper, Six, Violation, phrase};
 
 use crate::dice::{Colour, Dice, FACES};
 use crate::explain;
@@ -50,7 +50,8 @@ impl Paper for PaperSheet {
 
     fn check(&self, mark: PaperMark) -> Result<(), Violation> {
         if self.is_over() {
-            return Err(Violation::new(TwentyOne::END_RULE, "all rows are full, and the game is over"));
+            let why = phrase!("why-twenty-one-paper-over", "all rows are full, and the game is over");
+            return Err(Violation::new(TwentyOne::END_RULE, why));
         }
         match mark {
             PaperMark::Write(numbers) => explain::numbers(&self.layouts, &self.sheet, numbers),
@@ -102,10 +103,9 @@ impl FromStr for PaperMark {
     fn from_str(text: &str) -> Result<PaperMark, NotationError> {
         match text.trim() {
             "x" => Ok(PaperMark::CrossOut),
-            numbers => numbers
-                .parse()
-                .map(PaperMark::Write)
-                .map_err(|_| NotationError::expected("a mark", "b3`, `k1 b3` or `x", text)),
+            numbers => numbers.parse().map(PaperMark::Write).map_err(|_| {
+                NotationError::expected_one_of(phrase!("thing-mark", "a mark"), &["b3", "k1 b3", "x"], text)
+            }),
         }
     }
 }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use rand::Rng;
 use table::{
-    BySeat, ChanceKind, ChoiceSet, Game, PositionError, Seat, Seats, SixMask, Starter, Turn, ViewError,
-    Violation,
+    BySeat, ChanceKind, ChoiceSet, Game, Phrase, PositionError, Seat, Seats, SixMask, Starter, Turn,
+    ViewError, Violation,
 };
 
 use crate::chance::Chance;
@@ -249,7 +249,7 @@ impl Game for TwentyOne {
         }
     }
 
-    fn awaited_chance(&self, state: &State) -> String {
+    fn awaited_chance(&self, state: &State) -> Phrase {
         explain::awaited_chance(self, state)
     }
 

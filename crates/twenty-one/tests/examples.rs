@@ -103,7 +103,7 @@ fn crossing_out_is_allowed_to_who_could_write_and_writing_is_never_forced() {
     let state = go_on(&solo(), state, "w5 k6 r6 b6 y6 g6 | keep");
     assert_eq!(choices(&solo(), &state, 1), ["b6", "x"]);
     assert_eq!(forbidden(&solo(), &state, 1, "w5"), "T5");
-    let says = |choice: &str| solo().explain(&state, seat(1), choice.parse().unwrap()).message;
+    let says = |choice: &str| solo().explain(&state, seat(1), choice.parse().unwrap()).why.to_string();
     assert!(says("w5").ends_with("the white field of this row is not empty"));
     assert!(says("k6").starts_with("6 is larger than 2"));
 }

@@ -4,7 +4,7 @@
 
 import type * as wire from "../types/protocol";
 
-export type { Seat, TableCreated } from "../types/protocol";
+export type { Phrase, PhraseArgument, Seat, TableCreated } from "../types/protocol";
 
 type Seat = wire.Seat;
 

@@ -576,6 +576,33 @@ export type PaperSize =
   /** 8.5 by 11 inches. */
   | "letter";
 
+/** Something said to people: a message of the language files, and what is filled into it. */
+export interface Phrase {
+  /** The message. */
+  id: string;
+  /** What is filled in, by the names of the message's variables. */
+  arguments: Record<string, PhraseArgument>;
+}
+
+/** What is filled into a phrase. */
+export type PhraseArgument =
+  /** A number, by which a language may choose a form. */
+  | number
+  /** Notation or a name, the same in all languages. */
+  | string
+  /** The dice, or fields, of some colours. */
+  | {
+    /** The names of the colours. */
+    colours: string[];
+  }
+  /** The row of a colour. */
+  | {
+    /** The name of the colour. */
+    row: string;
+  }
+  /** Another phrase. */
+  | Phrase;
+
 /** A table at which somebody has a seat. */
 export interface PlayedTable {
   /** The table. */
@@ -659,6 +686,8 @@ export interface ProtocolError {
   code: string;
   /** For people. */
   message: string;
+  /** What is wrong, without the rule's number, for a client that says it in another language; where the code alone does not tell it. */
+  why?: Phrase;
   /** The number of the rule that was broken, where it was one of the game's. */
   rule?: string;
   /** Which event of a trial is wrong, from 0. */
@@ -682,6 +711,8 @@ export type RecordCheck =
     ok: false;
     /** What is wrong, and where. */
     message: string;
+    /** The same, for a client that says it in another language. */
+    why?: Phrase;
   };
 
 /** Dice: the program's, or what real ones show. */

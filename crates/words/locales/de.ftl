@@ -271,6 +271,87 @@ rules-k12 = Die meisten Punkte gewinnen. Bei Gleichstand wird der Sieg geteilt.
 rules-k13 = Im Spiel für Fortgeschrittene bekommt jeder fünf Karten und behält drei davon. Alle wählen gleichzeitig.
 rules-k14 = Im Spiel für Fortgeschrittene liegen drei offene Karten in der Auslage. Wer eine Karte wertet, nimmt dafür eine von ihnen, und die Lücke wird vom Stapel aufgefüllt.
 
+## Why something is refused, and what is awaited instead
+
+why-chance-awaited = die Partie wartet auf Würfel oder Karten, nicht auf eine Wahl
+why-choice-awaited = die Partie wartet auf die Wahl von Platz { $seats }, nicht auf Würfel oder Karten
+why-wrong-seats = jetzt wählen diese Plätze und keine anderen: { $seats }
+why-over = die Partie ist zu Ende
+why-nobody-asked = gerade ist niemand nach einer Wahl gefragt
+why-no-seat = Platz { $seat } gibt es nicht (Plätze am Tisch: { $seats })
+why-first-passes = in einer Serie fängt mit jeder neuen Partie der Nächste im Uhrzeigersinn an
+why-draw-first = wer anfängt, wird vor dem ersten Wurf ausgelost
+why-drawn-once = wer anfängt, wird nur einmal ausgelost, vor dem ersten Wurf
+
+why-not-notation = „{ $found }“ ist { $what } (wie `{ $example }`)
+why-not-notation-of = „{ $found }“ ist { $what } (wie { $others } oder `{ $last }`)
+thing-roll = kein Wurf
+thing-dice = keine Angabe von Würfeln
+thing-choice = keine Wahl
+thing-mark = kein Eintrag
+thing-seat = keine Nummer eines Platzes
+thing-setup = keine Auslosung
+
+awaited-only = `{ $only }`
+awaited-first = wer anfängt, zum Beispiel `{ $example }`
+awaited-roll = ein Wurf, zum Beispiel `{ $example }`
+
+why-no-such-game = ein Spiel „{ $game }“ gibt es nicht; es gibt { $games }
+why-seats = { $game } hat { $least } bis { $most } Plätze, nicht { $seats }
+why-no-such-option = { $game } hat keine Option „{ $option }“; die Optionen sind: { $options }
+thing-options = { $options }
+thing-no-options = keine
+why-no-sheets = { $game } nimmt keine Datei mit Zetteln
+why-no-cards = { $game } nimmt keine Datei mit Karten
+why-sheets-file = Datei mit Zetteln, Zeile { $line }, Regel { $rule }: { $why }
+why-cards-file = Datei mit Karten, Zeile { $line }, Regel { $rule }: { $why }
+why-no-such-sheet = einen Zettel „{ $sheet }“ gibt es hier nicht
+why-plan-games = eine Serie hat 1 bis { $most } Partien, nicht { $games }
+why-plan-seconds = für eine Entscheidung sind { $least } bis { $most } Sekunden Zeit, oder ohne Grenze, nicht { $seconds }
+why-plan-bot-delay = Bots warten höchstens { $most } Millisekunden, nicht { $delay }
+why-too-many-armed = du kannst höchstens { $most } Züge im Voraus wählen, jeden mit höchstens { $longest } Zeichen
+why-typed-too-long = was du für die Würfel tippst, kann höchstens { $most } Zeichen haben
+
+why-record-at = Zeile { $line }, Spalte { $column }: { $why }
+why-record-at-rule = Zeile { $line }, Spalte { $column }, Regel { $rule }: { $why }
+why-record-legal = { $why }; erlaubt: { $legal }
+why-record-header = { $key }: { $why }
+why-record-twice = `{ $key }` steht zweimal in diesem Kopf
+why-record-choice = Platz { $seat } darf `{ $choice }` nicht wählen: { $why }
+why-record-choices = hier wählt Platz { $seats }; Wahlen in der Reihenfolge der Plätze, mit Kommas dazwischen: { $count }, nicht { $given }
+why-record-chance = { $why }; erwartet: { $awaited }
+why-record-over = die Partie war davor schon zu Ende
+why-record-begins = eine Aufzeichnung beginnt mit `Rollwright: 1`
+why-record-empty = die Aufzeichnung ist leer
+why-record-line-missing = diese Zeile fehlt im Kopf
+why-record-header-line = eine Zeile im Kopf hat die Form `Key: value`, und eine leere Zeile beendet den Kopf
+why-record-version = dieses Programm liest nur Version { $version } des Formats
+why-record-seats = `Seats` ist eine Zahl von 1 bis { $most }
+why-record-names = für jeden Platz gibt es einen Namen
+why-record-option-twice = die Option `{ $name }` steht zweimal da
+why-record-options = Optionen haben die Form `name=true` oder `name=false`
+why-record-material = eine Aufzeichnung hat Zeilen mit `Cards` oder mit `Sheets`, nicht beide
+why-record-match-form = `{ $key }` hat die Form `2/5`, mit höchstens { $most } Partien
+why-record-match-over = die Serie davor ist zu Ende (Partien: { $of })
+why-record-match-order = nach `{ $this }` kommt `{ $next }`
+why-record-match-unfinished = Partie { $number } der Serie ist nicht zu Ende gespielt
+why-record-match-differs = das muss in allen Partien einer Serie gleich sein
+why-record-result-form = `Result` sind die Punkte aller Plätze, zum Beispiel `70 64`
+why-record-result-early = ein Ergebnis steht da, aber die Partie ist nicht zu Ende
+why-record-result = die Partie endet mit { $scores }
+
+why-fair-digits = hier gehören 64 hexadezimale Ziffern mit kleinen Buchstaben hin
+why-fair-seed = hier gehört eine Zahl hin, oder 64 hexadezimale Ziffern mit kleinen Buchstaben
+why-fair-no-commitment = diese Zeile fehlt, aber das Geheimnis der Würfel steht da
+why-fair-no-luck = diese Zeile fehlt, aber das Versprechen über die Würfel steht da
+why-fair-luck-count = jeder der { $seats } Plätze braucht eines, `{ $none }` steht für keines; es sind aber { $found }
+why-fair-luck-length = Glück hat 1 bis { $most } Zeichen
+why-fair-luck-character = Glück kann nur aus den Buchstaben A bis Z und a bis z und den Ziffern 0 bis 9 bestehen, nicht aus { $character }
+why-fair-starter = hier kann nur `{ $only }` stehen
+why-fair-restored = hier gehört die Nummer eines Wurfs oder einer Ziehung hin, von 0 an gezählt, mit höchstens { $most } Ziffern
+why-fair-commitment = das Geheimnis der Würfel passt nicht zum Versprechen
+why-fair-dice = Würfel: Wurf oder Ziehung Nummer { $number }, von 0 an gezählt, ist `{ $recorded }`, aber aus dem Geheimnis folgt `{ $expected }`
+
 ## The browser client
 
 ## Everywhere
@@ -806,6 +887,30 @@ error-no-such-bot = Dieser Bot spielt hier nicht.
 error-no-undo-asked = Niemand möchte mehr etwas zurücknehmen.
 error-nothing-said = Es gibt nichts zu senden.
 error-wrong-version = Diese Seite ist zu alt. Lade sie neu.
+error-why = { $why }.
+error-why-rule = { $why } (Regel { $rule }).
+error-which-seat = Du hast hier mehrere Plätze. Wähle einen davon.
+error-program-rolls = An diesem Tisch rollen die Würfel von selbst.
+error-real-dice = An diesem Tisch wird mit echten Würfeln gespielt. Gib ein, was sie zeigen.
+error-match-not-over = Die Serie ist noch nicht zu Ende.
+error-forgotten = Du wolltest vergessen werden. Du kannst hier weiterspielen, aber weder chatten noch einen Namen haben.
+error-bad-luck = Was dein Browser zu den Würfeln dazugegeben hat, lässt sich nicht verwenden. Lade die Seite neu.
+error-too-many-armed = So viel kannst du nicht im Voraus festlegen. Nimm etwas davon weg.
+error-too-many-steps = An diesem Tisch ist schon zu viel geschehen. Öffne einen neuen.
+error-too-much-chat = Der Chat dieses Tisches ist voll. Öffne einen neuen Tisch, um weiterzureden.
+error-bad-notation = Das lässt sich nicht lesen. Prüfe, was du eingegeben hast.
+error-no-reaction = Diese Reaktion gibt es nicht.
+error-impossible = Das kann an diesem Tisch jetzt nicht geschehen.
+error-not-found = Hier gibt es nichts.
+error-bad-request = Der Server hat das nicht verstanden. Lade die Seite neu und versuch es noch einmal.
+error-no-token = Der Server kennt dich noch nicht. Lade die Seite neu.
+error-bad-token = Der Server kennt dich nicht mehr. Lade die Seite neu.
+error-bad-table = So lässt sich kein Tisch aufmachen. Ändere die Einstellungen.
+error-bad-position = So kann keine Partie stehen.
+error-bad-message = Der Server hat das nicht verstanden. Lade die Seite neu und versuch es noch einmal.
+error-bad-handshake = Die Verbindung ließ sich nicht öffnen. Lade die Seite neu.
+error-hello-first = Die Verbindung ließ sich nicht öffnen. Lade die Seite neu.
+error-wrong-origin = Eine andere Seite wollte hier spielen. Öffne den Tisch unter seiner eigenen Adresse.
 
 ## The page before the client has loaded
 

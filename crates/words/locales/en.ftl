@@ -125,7 +125,6 @@ terminal-type-colours = { $count ->
    *[other] Type the colours of { $count } dice in any order: { $letters } (like `{ $example }`).
 }
 terminal-dice-count = Dice rolled: { $dice }; numbers typed: { $typed }.
-# What is awaited is said in English, with examples.
 terminal-type-awaited = Type { $awaited }
 terminal-pause = [Enter: { $coming }]
 terminal-pause-or-undo = [Enter: { $coming }, u: undo]
@@ -189,6 +188,95 @@ terminal-pass = pass
 terminal-replay-game-of = game { $number } of { $games }
 terminal-replay-turn = Turn { $number }
 terminal-replay-not-finished = The game is not finished.
+
+## Why something is refused, and what is awaited instead
+## Parts of sentences: the number of a rule and a colon may stand before them, and a full stop after them. $row is
+## row-red.inside and so on, $colour is colour-red, and $dice in Qwixx a list of such.
+
+why-chance-awaited = the game is waiting for dice or cards, not for a choice
+why-choice-awaited = the game is waiting for seat { $seats } to choose, not for dice or cards
+why-wrong-seats = only these seats choose now: { $seats }
+why-over = the game is over
+why-nobody-asked = nobody is asked for a choice now
+why-no-seat = there is no seat { $seat }: the table has { $seats } seats
+why-first-passes = in a match, the first turn of each new game passes clockwise
+why-draw-first = the first player is drawn before the first roll
+why-drawn-once = the first player is drawn once, before the first roll
+
+# What somebody typed, what it should have been, and an example of that.
+why-not-notation = "{ $found }" is not { $what } (like `{ $example }`)
+why-not-notation-of = "{ $found }" is not { $what } (like { $others } or `{ $last }`)
+# Each as the end of: "r99" is not …
+thing-roll = a roll
+thing-dice = dice
+thing-choice = a choice
+thing-mark = a mark
+thing-seat = the number of a seat
+thing-setup = a setup
+
+# What is to be typed, or should have come: after a colon.
+awaited-only = `{ $only }`
+awaited-first = who goes first, like `{ $example }`
+awaited-roll = a roll, like `{ $example }`
+
+# Why a table cannot be set up so.
+why-no-such-game = there is no game "{ $game }"; the games are { $games }
+why-seats = { $game } has { $least } to { $most } seats, not { $seats }
+why-no-such-option = { $game } has no option "{ $option }"; its options are: { $options }
+thing-options = { $options }
+thing-no-options = none
+why-no-sheets = { $game } does not use a sheets file
+why-no-cards = { $game } does not use a cards file
+why-sheets-file = sheets file: line { $line }: rule { $rule }: { $why }
+why-cards-file = cards file: line { $line }: rule { $rule }: { $why }
+why-no-such-sheet = there is no sheet "{ $sheet }" in this game
+why-plan-games = a match has 1 to { $most } games, not { $games }
+why-plan-seconds = the time for a decision is { $least } to { $most } seconds, or none, not { $seconds }
+why-plan-bot-delay = bots wait at most { $most } milliseconds, not { $delay }
+why-too-many-armed = you can choose at most { $most } moves in advance, each at most { $longest } characters long
+why-typed-too-long = the dice you type can have at most { $most } characters
+
+# What is wrong with a record. Keys of its header stay as they are.
+why-record-at = line { $line }, column { $column }: { $why }
+why-record-at-rule = line { $line }, column { $column }: rule { $rule }: { $why }
+why-record-legal = { $why }; legal: { $legal }
+why-record-header = { $key }: { $why }
+why-record-twice = `{ $key }` appears twice in this header
+why-record-choice = seat { $seat } may not choose `{ $choice }`: { $why }
+why-record-choices = seat { $seats } must choose here, { $count } choice(s) in seat order separated by commas, not { $given }
+why-record-chance = { $why }; awaited: { $awaited }
+why-record-over = the game was already over before this
+why-record-begins = a record begins with `Rollwright: 1`
+why-record-empty = the record is empty
+why-record-line-missing = this line is missing in the header
+why-record-header-line = a header line has the form `Key: value`, and an empty line ends the header
+why-record-version = this program reads only version { $version } of the format
+why-record-seats = `Seats` is a number from 1 to { $most }
+why-record-names = there is one name for each seat
+why-record-option-twice = the option `{ $name }` appears twice
+why-record-options = options have the form `name=true` or `name=false`
+why-record-material = a record has `Cards` or `Sheets` lines, not both
+why-record-match-form = `{ $key }` has the form `2/5`, with at most { $most } games
+why-record-match-over = the match of { $of } game(s) before this one is over
+why-record-match-order = after `{ $this }` comes `{ $next }`
+why-record-match-unfinished = game { $number } of the match is not finished
+why-record-match-differs = all games of a match must have the same
+why-record-result-form = `Result` is the points of each seat, like `70 64`
+why-record-result-early = there is a result, but the game is not over
+why-record-result = the game ends with { $scores }
+
+# What is wrong with the dice of a record. Luck is what a player adds to the dice.
+why-fair-digits = expected 64 hexadecimal digits with lower-case letters
+why-fair-seed = expected a number, or 64 hexadecimal digits with lower-case letters
+why-fair-no-commitment = this line is missing, but there is a secret seed
+why-fair-no-luck = this line is missing, but there is a commitment
+why-fair-luck-count = each of the { $seats } seats needs one, `{ $none }` for none, but there are { $found }
+why-fair-luck-length = luck must have 1 to { $most } characters
+why-fair-luck-character = luck may contain only the letters A to Z and a to z and the digits 0 to 9, not { $character }
+why-fair-starter = this can only be `{ $only }`
+why-fair-restored = expected the number of a roll or draw, counted from 0, with at most { $most } digits
+why-fair-commitment = the seed does not match the commitment
+why-fair-dice = dice: roll or draw { $number }, counted from 0, is `{ $recorded }`, but the seed gives `{ $expected }`
 
 ## The browser client
 
@@ -741,6 +829,31 @@ error-no-such-bot = There is no such bot here.
 error-no-undo-asked = Nobody is asking to undo anything any more.
 error-nothing-said = There is nothing to send.
 error-wrong-version = This page is out of date. Reload it.
+# $why is a sentence without its full stop, from the messages that begin with why-.
+error-why = { $why }.
+error-why-rule = { $why } (rule { $rule }).
+error-which-seat = You have several seats here. Choose one of them.
+error-program-rolls = The dice roll automatically at this table.
+error-real-dice = Real dice are used at this table. Enter what they show.
+error-match-not-over = The match is not over yet.
+error-forgotten = You asked to be forgotten. You can play on here, but you cannot chat or use a name.
+error-bad-luck = What your browser added to the dice cannot be used. Reload the page.
+error-too-many-armed = You cannot decide so much in advance. Remove some of it.
+error-too-many-steps = This table has gone on for too long. Open a new one.
+error-too-much-chat = This table’s chat is full. Open a new table to keep chatting.
+error-bad-notation = This cannot be read. Check what you entered.
+error-no-reaction = There is no such reaction.
+error-impossible = This cannot happen at this table now.
+error-not-found = There is nothing here.
+error-bad-request = The server did not understand this. Reload the page and try again.
+error-no-token = The server does not know you yet. Reload the page.
+error-bad-token = The server does not know you any more. Reload the page.
+error-bad-table = No table can be set up like this. Change the settings.
+error-bad-position = No game can stand like this.
+error-bad-message = The server did not understand this. Reload the page and try again.
+error-bad-handshake = The connection could not be opened. Reload the page.
+error-hello-first = The connection could not be opened. Reload the page.
+error-wrong-origin = Another site tried to play here. Open the table at its own address.
 
 ## The page before the client has loaded
 

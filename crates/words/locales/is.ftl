@@ -270,6 +270,87 @@ rules-k12 = Sá vinnur sem fær flest stig. Ef jafnt er deila menn sigrinum.
 rules-k13 = Í spilinu fyrir lengra komna fær hver leikmaður fimm spil og heldur þremur þeirra. Allir velja á sama tíma.
 rules-k14 = Í spilinu fyrir lengra komna liggja þrjú spil opin. Sá sem telur spil tekur eitt þeirra í staðinn, og fyllt er í skarðið úr bunkanum.
 
+## Why something is refused, and what is awaited instead
+
+why-chance-awaited = spilið bíður eftir teningum eða spilum, ekki eftir vali
+why-choice-awaited = spilið bíður eftir vali sætis { $seats }, ekki eftir teningum eða spilum
+why-wrong-seats = nú velja þessi sæti og engin önnur: { $seats }
+why-over = spilinu er lokið
+why-nobody-asked = enginn er beðinn um að velja núna
+why-no-seat = sæti { $seat } er ekki til (sæti við borðið: { $seats })
+why-first-passes = í spilaröð byrjar næsti leikmaður réttsælis í hverju nýju spili
+why-draw-first = dregið er um hver byrjar áður en kastað er í fyrsta sinn
+why-drawn-once = aðeins einu sinni er dregið um hver byrjar, áður en kastað er í fyrsta sinn
+
+why-not-notation = „{ $found }“ er ekki { $what } (eins og `{ $example }`)
+why-not-notation-of = „{ $found }“ er ekki { $what } (eins og { $others } eða `{ $last }`)
+thing-roll = kast
+thing-dice = teningar
+thing-choice = val
+thing-mark = merking
+thing-seat = númer sætis
+thing-setup = dráttur í upphafi
+
+awaited-only = `{ $only }`
+awaited-first = hver byrjar, til dæmis `{ $example }`
+awaited-roll = kast, til dæmis `{ $example }`
+
+why-no-such-game = spilið „{ $game }“ er ekki til; spilin eru { $games }
+why-seats = { $game } er með { $least } til { $most } sæti, ekki { $seats }
+why-no-such-option = { $game } er ekki með valkostinn „{ $option }“; valkostirnir eru: { $options }
+thing-options = { $options }
+thing-no-options = engir
+why-no-sheets = { $game } tekur ekki við skrá með blöðum
+why-no-cards = { $game } tekur ekki við skrá með spilum
+why-sheets-file = blaðaskrá, lína { $line }, regla { $rule }: { $why }
+why-cards-file = spilaskrá, lína { $line }, regla { $rule }: { $why }
+why-no-such-sheet = blaðið „{ $sheet }“ er ekki til hér
+why-plan-games = í spilaröð eru 1 til { $most } spil, ekki { $games }
+why-plan-seconds = tími til ákvörðunar er { $least } til { $most } sekúndur, eða enginn, ekki { $seconds }
+why-plan-bot-delay = bottar bíða mest { $most } millisekúndur, ekki { $delay }
+why-too-many-armed = þú getur mest valið { $most } möguleika fyrir fram, hvern með mest { $longest } stöfum
+why-typed-too-long = það sem þú slærð inn fyrir teningana getur mest verið { $most } stafir
+
+why-record-at = lína { $line }, dálkur { $column }: { $why }
+why-record-at-rule = lína { $line }, dálkur { $column }, regla { $rule }: { $why }
+why-record-legal = { $why }; leyfilegt: { $legal }
+why-record-header = { $key }: { $why }
+why-record-twice = `{ $key }` er tvisvar í þessum haus
+why-record-choice = sæti { $seat } má ekki velja `{ $choice }`: { $why }
+why-record-choices = hér velur sæti { $seats }; val í röð sætanna með kommum á milli: { $count }, ekki { $given }
+why-record-chance = { $why }; beðið var eftir: { $awaited }
+why-record-over = spilinu var þegar lokið á undan þessu
+why-record-begins = leikskýrsla byrjar á `Rollwright: 1`
+why-record-empty = leikskýrslan er tóm
+why-record-line-missing = þessa línu vantar í hausinn
+why-record-header-line = lína í hausnum er á forminu `Key: value` og auð lína lýkur hausnum
+why-record-version = þetta forrit les aðeins útgáfu { $version } af sniðinu
+why-record-seats = `Seats` er tala frá 1 til { $most }
+why-record-names = eitt nafn er fyrir hvert sæti
+why-record-option-twice = valkosturinn `{ $name }` kemur tvisvar fyrir
+why-record-options = valkostir eru á forminu `name=true` eða `name=false`
+why-record-material = í leikskýrslu eru línur með `Cards` eða `Sheets`, ekki hvort tveggja
+why-record-match-form = `{ $key }` er á forminu `2/5`, með mest { $most } spilum
+why-record-match-over = spilaröðinni á undan er lokið (spil: { $of })
+why-record-match-order = á eftir `{ $this }` kemur `{ $next }`
+why-record-match-unfinished = spili { $number } í spilaröðinni er ekki lokið
+why-record-match-differs = þetta verður að vera eins í öllum spilum spilaraðar
+why-record-result-form = `Result` er stig hvers sætis, til dæmis `70 64`
+why-record-result-early = úrslit eru skráð en spilinu er ekki lokið
+why-record-result = spilið endar með { $scores }
+
+why-fair-digits = hér eiga að vera 64 tölustafir sextándakerfis með litlum bókstöfum
+why-fair-seed = hér á að vera tala eða 64 tölustafir sextándakerfis með litlum bókstöfum
+why-fair-no-commitment = þessa línu vantar en leyndarmál teninganna er hér
+why-fair-no-luck = þessa línu vantar en loforðið um teningana er hér
+why-fair-luck-count = hvert af { $seats } sætum þarf eina, `{ $none }` ef engin er, en þær eru { $found }
+why-fair-luck-length = heppni er 1 til { $most } stafir
+why-fair-luck-character = í heppni geta aðeins verið bókstafirnir A til Z og a til z og tölustafirnir 0 til 9, ekki { $character }
+why-fair-starter = hér getur aðeins staðið `{ $only }`
+why-fair-restored = hér á að vera númer kasts eða dráttar, talið frá 0, með mest { $most } tölustöfum
+why-fair-commitment = leyndarmál teninganna passar ekki við loforðið
+why-fair-dice = teningar: kast eða dráttur númer { $number }, talið frá 0, er `{ $recorded }` en leyndarmálið gefur `{ $expected }`
+
 ## The browser client
 
 ## Everywhere
@@ -806,6 +887,30 @@ error-no-such-bot = Þessi botti spilar ekki hér.
 error-no-undo-asked = Enginn biður lengur um að taka neitt til baka.
 error-nothing-said = Ekkert er til að senda.
 error-wrong-version = Þessi síða er of gömul. Opnaðu hana aftur.
+error-why = { $why }.
+error-why-rule = { $why } (regla { $rule }).
+error-which-seat = Þú ert með fleiri en eitt sæti hér. Veldu eitt þeirra.
+error-program-rolls = Við þetta borð er teningunum kastað sjálfkrafa.
+error-real-dice = Við þetta borð eru notaðir alvöru teningar. Sláðu inn það sem þeir sýna.
+error-match-not-over = Spilaröðinni er ekki lokið enn.
+error-forgotten = Þú baðst um að gleymast. Þú getur spilað áfram hér en hvorki spjallað né notað nafn.
+error-bad-luck = Ekki er hægt að nota það sem vafrinn þinn bætti við teningana. Opnaðu síðuna aftur.
+error-too-many-armed = Þú getur ekki ákveðið svona mikið fyrir fram. Fjarlægðu eitthvað af því.
+error-too-many-steps = Við þetta borð hefur verið spilað of lengi. Opnaðu nýtt.
+error-too-much-chat = Spjallið við þetta borð er fullt. Opnaðu nýtt borð til að spjalla áfram.
+error-bad-notation = Ekki er hægt að lesa þetta. Athugaðu hvað þú skráðir.
+error-no-reaction = Þessi viðbrögð eru ekki til.
+error-impossible = Þetta getur ekki gerst við þetta borð núna.
+error-not-found = Hér er ekkert.
+error-bad-request = Netþjónninn skildi þetta ekki. Opnaðu síðuna aftur og reyndu á ný.
+error-no-token = Netþjónninn þekkir þig ekki enn. Opnaðu síðuna aftur.
+error-bad-token = Netþjónninn þekkir þig ekki lengur. Opnaðu síðuna aftur.
+error-bad-table = Ekki er hægt að setja borð upp svona. Breyttu stillingunum.
+error-bad-position = Ekkert spil getur staðið svona.
+error-bad-message = Netþjónninn skildi þetta ekki. Opnaðu síðuna aftur og reyndu á ný.
+error-bad-handshake = Ekki tókst að opna tenginguna. Opnaðu síðuna aftur.
+error-hello-first = Ekki tókst að opna tenginguna. Opnaðu síðuna aftur.
+error-wrong-origin = Önnur síða reyndi að spila hér. Opnaðu borðið á eigin slóð þess.
 
 ## The page before the client has loaded
 

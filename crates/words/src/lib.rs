@@ -10,6 +10,7 @@ mod compile;
 mod language;
 mod language_texts;
 mod negotiate;
+mod phrase;
 
 pub use catalogue::Argument;
 pub use compile::{CompileError, Compiled, compile};

@@ -34,6 +34,7 @@ const GERMAN_KINDS_OF_GAME: &[&str] = &[
     "sheet-other-game",
     "terminal-menu-game",
     "preview-table-about",
+    "why-no-such-game",
 ];
 
 const FORBIDDEN: &[Forbidden] = &[
@@ -49,7 +50,12 @@ const FORBIDDEN: &[Forbidden] = &[
     forbidden("en", "crosses off", "crosses"),
     forbidden("en", "extra points", "bonus points"),
     forbidden("en", "full hit*", "exact hit"),
-    forbidden("en", "the start", "home, or who goes first"),
+    Forbidden {
+        language: "en",
+        words: "the start",
+        instead: "home, or who goes first",
+        except: &["why-twenty-one-drawn-once"],
+    },
     forbidden("en", "lots", "at random"),
     forbidden("en", "by lot", "at random"),
     forbidden("en", "series", "match"),

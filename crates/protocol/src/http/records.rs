@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use table::{BySeat, Seat};
 
-use crate::{False, GameView, Layout, True};
+use crate::{False, GameView, Layout, Phrase, True};
 
 /// What a table is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -145,6 +145,9 @@ pub enum RecordCheck {
         ok: False,
         /// What is wrong, and where.
         message: String,
+        /// The same, for a client that says it in another language.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        why: Option<Phrase>,
     },
 }
 

@@ -134,7 +134,7 @@ impl VerifyError {
                 "line": error.line,
                 "column": error.column,
                 "rule": error.rule,
-                "message": error.message,
+                "message": error.why.to_string(),
                 "legal": error.legal.0,
             }),
             VerifyError::Dice(number, error) => json!({ "game": number, "message": error.to_string() }),

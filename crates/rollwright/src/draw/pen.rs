@@ -3,6 +3,7 @@
 //! Colour never says anything alone. Whatever is drawn in a colour has the colour's letter beside it, so
 //! that a table drawn without colours, or without Unicode, tells just as much.
 
+use table::{Phrase, Violation};
 use words::Language;
 
 /// How wide drawings and texts may be.
@@ -66,6 +67,16 @@ impl Pen {
     /// The language of all words.
     pub(crate) fn language(self) -> Language {
         self.language
+    }
+
+    /// What the rules say, in the language of all words.
+    pub(crate) fn phrase(self, phrase: &Phrase) -> String {
+        self.language.phrase(phrase)
+    }
+
+    /// The number of a broken rule, and what is wrong.
+    pub(crate) fn violation(self, violation: &Violation) -> String {
+        format!("{}: {}", violation.rule, self.phrase(&violation.why))
     }
 
     /// Text in this ink.

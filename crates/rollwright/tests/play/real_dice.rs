@@ -10,7 +10,7 @@ fn real_dice_are_typed_and_checked() {
     for expected in [
         "Q4: there is no seat 3: the table has 2 seats.\nType who goes first, like `first 1`",
         "Dice rolled: 6; numbers typed: 5.\nType the numbers in this order: white, white, red, yellow, green, blue (like",
-        "Q5: the dice of all open rows are rolled; missing: blue.",
+        "Q5: roll the dice of all open rows; missing: blue.",
         "is not a roll (like `w4 w1 r3 y5 g2 b6`)",
         "Ann rolled white 4 + 1 = 5",
     ] {

@@ -5,7 +5,7 @@ use games::{AnyGame, Spec, SpecError};
 use protocol::http::{MAX_BOT_DELAY, NewTable};
 use protocol::{DiceMode, SECONDS, TimeoutPolicy};
 use serde::{Deserialize, Serialize};
-use table::{MAX_GAMES, Seat};
+use table::{MAX_GAMES, Phrase, Seat, phrase};
 use thiserror::Error;
 
 /// What a table is set up with.
@@ -43,19 +43,45 @@ pub struct Plan {
 
 /// Why a table cannot be set up so.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.why())]
 pub enum PlanError {
     /// The rules forbid it.
     #[error(transparent)]
     Spec(#[from] SpecError),
     /// A match has another length.
-    #[error("a match has 1 to {MAX_GAMES} games, not {0}")]
     Games(usize),
     /// The time is too short or too long.
-    #[error("the time for a decision is {least} to {most} seconds, or none, not {0}", least = SECONDS.start(), most = SECONDS.end())]
     Seconds(u32),
     /// Bots are told to wait for too long.
-    #[error("bots wait at most {MAX_BOT_DELAY} milliseconds, not {0}")]
     BotDelay(u32),
+}
+
+impl PlanError {
+    /// What is wrong, for people.
+    pub fn why(&self) -> Phrase {
+        match self {
+            PlanError::Spec(error) => error.why(),
+            PlanError::Games(games) => phrase!(
+                "why-plan-games",
+                "a match has 1 to {most} games, not {games}",
+                most = MAX_GAMES,
+                games = *games
+            ),
+            PlanError::Seconds(seconds) => phrase!(
+                "why-plan-seconds",
+                "the time for a decision is {least} to {most} seconds, or none, not {seconds}",
+                least = *SECONDS.start(),
+                most = *SECONDS.end(),
+                seconds = *seconds
+            ),
+            PlanError::BotDelay(delay) => phrase!(
+                "why-plan-bot-delay",
+                "bots wait at most {most} milliseconds, not {delay}",
+                most = MAX_BOT_DELAY,
+                delay = *delay
+            ),
+        }
+    }
 }
 
 impl From<NewTable> for Plan {

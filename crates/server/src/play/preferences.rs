@@ -10,7 +10,7 @@ use super::{Play, PlayRefusal};
 /// How many choices can be armed.
 const MAX_ARMED: usize = 20;
 /// The longest of them.
-const MAX_CHOICE: usize = 40;
+pub(super) const MAX_CHOICE: usize = 40;
 
 /// What a player wants done for them at a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]

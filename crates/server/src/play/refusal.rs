@@ -2,8 +2,10 @@
 
 use games::TableError;
 use protocol::ProtocolError;
-use table::PlayError;
+use table::{Phrase, PlayError, phrase};
 use thiserror::Error;
+
+use super::preferences::MAX_CHOICE;
 
 /// Why something cannot be done. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -48,7 +50,7 @@ pub enum PlayRefusal {
     #[error("the dice roll automatically at this table")]
     ProgramRolls,
     /// Somebody types the dice.
-    #[error("real dice are used at this table: type what they show")]
+    #[error("this table uses real dice: type what they show")]
     RealDice,
     /// The match is not over yet.
     #[error("the match is not over yet")]
@@ -66,22 +68,22 @@ pub enum PlayRefusal {
     #[error("you asked to be forgotten: you can play on here, but you cannot chat or use a name")]
     Forgotten,
     /// The player is there, or is no player.
-    #[error("nobody is missing from this seat")]
+    #[error("the player of this seat is not missing")]
     NotMissing,
     /// What the player adds to the dice is not usable.
     #[error("{0}")]
     PlayerSeed(fair::PlayerSeedError),
     /// Too many choices are armed.
-    #[error("you can choose at most {0} moves in advance, each at most 40 characters long")]
+    #[error("{}", too_many_armed(*.0))]
     TooManyArmed(usize),
     /// The table has gone on for too long.
     #[error("this table has gone on for too long: open a new one")]
     TooManySteps,
     /// Too much was said at the table.
-    #[error("this table's chat is full: open a new table to chat on")]
+    #[error("this table's chat is full: open a new table to keep chatting")]
     TooMuchChat,
     /// The dice that were typed in are too long a text.
-    #[error("the dice you type can have at most {0} characters")]
+    #[error("{}", typed_too_long(*.0))]
     TypedTooLong(usize),
     /// This bot does not play here.
     #[error("there is no such bot here; the bots are {}", table::join(crate::bot_pool::SERVER_BOTS, ", "))]
@@ -96,7 +98,7 @@ pub enum PlayRefusal {
     #[error("this cannot happen at this table now: {0}")]
     Impossible(&'static str),
     /// The table was let go of just now, and is read again.
-    #[error("the table is being loaded again: try again")]
+    #[error("the table is being reloaded: try again in a moment")]
     ReadAgain,
 }
 
@@ -145,6 +147,17 @@ impl PlayRefusal {
         }
     }
 
+    /// What is wrong, without the number of the rule, where the code alone does not tell it.
+    pub fn why(&self) -> Option<Phrase> {
+        match self {
+            PlayRefusal::Rules(error) => Some(error.why()),
+            PlayRefusal::PlayerSeed(error) => Some(error.why()),
+            PlayRefusal::TooManyArmed(most) => Some(too_many_armed(*most)),
+            PlayRefusal::TypedTooLong(most) => Some(typed_too_long(*most)),
+            _ => None,
+        }
+    }
+
     /// The number of the rule that was broken, where it was a rule of the game.
     pub fn rule(&self) -> Option<&'static str> {
         match self {
@@ -157,6 +170,63 @@ impl PlayRefusal {
 impl From<&PlayRefusal> for ProtocolError {
     fn from(refusal: &PlayRefusal) -> ProtocolError {
         let rule = refusal.rule().map(Into::into);
-        ProtocolError { rule, ..ProtocolError::new(refusal.code(), refusal.to_string()) }
+        let error = ProtocolError { rule, ..ProtocolError::new(refusal.code(), refusal.to_string()) };
+        match refusal.why() {
+            Some(why) => error.because(&why),
+            None => error,
+        }
+    }
+}
+
+fn too_many_armed(most: usize) -> Phrase {
+    phrase!(
+        "why-too-many-armed",
+        "you can choose at most {most} moves in advance, each at most {longest} characters long",
+        most = most,
+        longest = MAX_CHOICE
+    )
+}
+
+fn typed_too_long(most: usize) -> Phrase {
+    phrase!("why-typed-too-long", "the dice you type can have at most {most} characters", most = most)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use fair::PlayerSeedError;
+    use words::Language;
+
+    use super::*;
+    use crate::play::{Plan, PlanError};
+
+    /// A plan with one thing changed, refused.
+    fn refused(change: &[(&str, u32)]) -> PlanError {
+        let mut plan = BTreeMap::from([("seats", 2), ("match", 1)]);
+        plan.extend(change.iter().copied());
+        let mut plan = serde_json::to_value(plan).unwrap();
+        plan["game"] = "qwixx".into();
+        Plan::from(serde_json::from_value::<protocol::http::NewTable>(plan).unwrap()).rules().unwrap_err()
+    }
+
+    #[test]
+    fn what_the_server_says_by_itself_is_said_in_every_language() {
+        let plans = [&[("match", 9)][..], &[("seconds", 1)], &[("bot_delay", 99_999_999)], &[("seats", 9)]];
+        let plans = plans.map(refused).map(|error| (error.to_string(), error.why()));
+        let refusals = [
+            PlayRefusal::PlayerSeed(PlayerSeedError::Length),
+            PlayRefusal::PlayerSeed(PlayerSeedError::Character('é')),
+            PlayRefusal::TooManyArmed(20),
+            PlayRefusal::TypedTooLong(200),
+        ];
+        let refusals = refusals.map(|refusal| (refusal.to_string(), refusal.why().unwrap()));
+        for (message, why) in plans.into_iter().chain(refusals) {
+            assert_eq!(Language::ENGLISH.phrase(&why), message);
+            for language in Language::all().filter(|language| *language != Language::ENGLISH) {
+                let said = language.phrase(&why);
+                assert!(said != message && !said.contains("{$"), "{language:?}: {said}");
+            }
+        }
     }
 }

@@ -123,8 +123,8 @@ fn codes(source: &str) -> BTreeSet<String> {
     codes
 }
 
-#[test]
-fn the_protocol_page_has_every_error_code() {
+/// The codes of all errors.
+fn all_codes() -> BTreeSet<String> {
     let refusals = include_str!("../play/refusal.rs");
     let (_, refusals) = refusals.split_once("pub fn code(").unwrap();
     let mut all = codes(refusals);
@@ -139,10 +139,22 @@ fn the_protocol_page_has_every_error_code() {
     {
         assert!(all.contains(known), "{known} is not found: {all:?}");
     }
+    all
+}
+
+#[test]
+fn every_error_code_is_explained_in_the_client() {
+    let english = words::Language::ENGLISH.patterns();
+    let missing = |code: &String| english.get(format!("error-{}", code.replace('_', "-"))).is_none();
+    assert_eq!(all_codes().into_iter().filter(missing).collect::<Vec<_>>(), Vec::<String>::new());
+}
+
+#[test]
+fn the_protocol_page_has_every_error_code() {
     let (_, table) = PAGE.split_once("| code | where | meaning |\n").unwrap();
     let (table, _) = table.split_once("\n\n").unwrap();
     let listed = table.lines().filter_map(|line| line.strip_prefix("| `")?.split_once('`'));
-    assert_eq!(listed.map(|(code, _)| code.to_owned()).collect::<BTreeSet<_>>(), all);
+    assert_eq!(listed.map(|(code, _)| code.to_owned()).collect::<BTreeSet<_>>(), all_codes());
 }
 
 #[test]

@@ -9,6 +9,7 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use games::{SpecError, TableError};
 use protocol::{ErrorAnswer, ProtocolError, json};
+use table::Phrase;
 
 use crate::log_limit::LogLimit;
 use crate::play::PlayRefusal;
@@ -45,6 +46,11 @@ impl HttpError {
     /// The same, where a rule of a game was broken.
     pub(crate) fn by_rule(self, rule: Option<&'static str>) -> HttpError {
         HttpError { error: ProtocolError { rule: rule.map(Into::into), ..self.error }, ..self }
+    }
+
+    /// The same with what is wrong, to be said in any language.
+    pub(crate) fn because(self, why: &Phrase) -> HttpError {
+        HttpError { error: self.error.because(why), ..self }
     }
 
     /// What is nowhere.
@@ -133,7 +139,10 @@ impl From<TableUnavailable> for HttpError {
     fn from(error: TableUnavailable) -> HttpError {
         let (status, code) = match error {
             TableUnavailable::Store(error) => return error.into(),
-            TableUnavailable::Plan(_) => (StatusCode::BAD_REQUEST, "bad_table"),
+            TableUnavailable::Plan(error) => {
+                let failure = HttpError::new(StatusCode::BAD_REQUEST, "bad_table", error.to_string());
+                return failure.because(&error.why());
+            }
             TableUnavailable::Full => (StatusCode::SERVICE_UNAVAILABLE, "full"),
             TableUnavailable::Recovering => (StatusCode::SERVICE_UNAVAILABLE, "recovering"),
         };

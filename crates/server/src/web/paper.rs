@@ -38,8 +38,8 @@ async fn sheet(
 
 impl From<PaperError> for HttpError {
     fn from(error: PaperError) -> HttpError {
-        let message = error.to_string();
-        match error {
+        let (message, why) = (error.to_string(), error.why());
+        let failure = match error {
             PaperError::NoSheet(_) => HttpError::bad_request(message),
             PaperError::Notation { mark, .. } => {
                 HttpError::new(StatusCode::BAD_REQUEST, "bad_notation", message).at_mark(mark)
@@ -48,6 +48,7 @@ impl From<PaperError> for HttpError {
                 let failure = HttpError::new(StatusCode::CONFLICT, "illegal_mark", message);
                 failure.by_rule(Some(violation.rule)).at_mark(mark)
             }
-        }
+        };
+        failure.because(&why)
     }
 }

@@ -7,7 +7,7 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use games::GameRecord;
 use protocol::http::{CheckedGame, FinishedGame, GamePage, GameReplay, GameSetup, RecordCheck};
-use protocol::{False, True};
+use protocol::{False, Phrase, True};
 use table::record::{Header, RecordError};
 use web::{Page, Preview};
 
@@ -109,10 +109,14 @@ async fn verify(
 
 /// What `rollwright verify` would say of a record that was read.
 fn check(games: &Result<Vec<GameRecord>, RecordError>) -> RecordCheck {
-    let wrong = |error: &dyn std::fmt::Display| RecordCheck::Wrong { ok: False, message: error.to_string() };
+    let wrong = |message: String, why: table::Phrase| RecordCheck::Wrong {
+        ok: False,
+        message,
+        why: Phrase::new(&why),
+    };
     let games = match games {
         Ok(games) => games,
-        Err(error) => return wrong(error),
+        Err(error) => return wrong(error.to_string(), error.phrase()),
     };
     let mut checked = Vec::new();
     for game in games {
@@ -124,7 +128,7 @@ fn check(games: &Result<Vec<GameRecord>, RecordError>) -> RecordCheck {
                 scores: game.table.scores(),
                 dice: dice.to_string(),
             }),
-            Err(error) => return wrong(&error),
+            Err(error) => return wrong(error.to_string(), error.why()),
         }
     }
     RecordCheck::Right { ok: True, games: checked }

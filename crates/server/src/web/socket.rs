@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::any;
 use axum::{Json, Router};
-use protocol::{Hello, Incoming, ProtocolError, Request, VERSION, json, read};
+use protocol::{ErrorAnswer, Hello, Incoming, ProtocolError, Request, VERSION, json, read};
 use tokio::net::tcp::OwnedReadHalf;
 use tokio::time::{Instant, interval_at, timeout};
 use websocket::{Connection, Handshake, HandshakeError, ReadError, Reader, WebSocketMessage};
@@ -202,8 +202,8 @@ async fn greet(socket: &mut Socket, address: &Bucket) -> Result<(Arrival, Option
     let Ok(first) = timeout(HELLO_WITHIN, first_message(socket, address)).await else {
         return Err(Ending::ByServer(None));
     };
-    read_hello(&first?).map_err(|(error, id)| {
-        socket.out.send(&json(&error.answer(id)));
+    read_hello(&first?).map_err(|answer| {
+        socket.out.send(&json(&answer));
         Ending::ByServer(None)
     })
 }
@@ -225,22 +225,23 @@ fn too_many_messages() -> Ending {
     Ending::ByServer(Some((closing::POLICY, "too many messages")))
 }
 
-fn read_hello(first: &WebSocketMessage) -> Result<(Arrival, Option<u64>), (ProtocolError, Option<u64>)> {
+fn read_hello(first: &WebSocketMessage) -> Result<(Arrival, Option<u64>), Box<ErrorAnswer>> {
+    let refused = |error: ProtocolError, id| Box::new(error.answer(id));
     let WebSocketMessage::Text(text) = first else {
-        return Err((ProtocolError::new("bad_message", "messages must be text"), None));
+        return Err(refused(ProtocolError::new("bad_message", "messages must be text"), None));
     };
     let Incoming { id, request, .. } =
-        read(text).map_err(|error| (ProtocolError::new("bad_message", error), None))?;
+        read(text).map_err(|error| refused(ProtocolError::new("bad_message", error), None))?;
     let Request::Hello(Hello { version, table, token, since }) = request else {
-        return Err((ProtocolError::new("hello_first", "the first message must be `hello`"), id));
+        return Err(refused(ProtocolError::new("hello_first", "the first message must be `hello`"), id));
     };
     if version != VERSION {
         let message = format!("this server speaks only version {VERSION} of the protocol");
-        return Err((ProtocolError::new("wrong_version", message), id));
+        return Err(refused(ProtocolError::new("wrong_version", message), id));
     }
     let player = token.as_deref().map(|token| {
         PlayerId::of_token(token)
-            .ok_or_else(|| (ProtocolError::new("bad_token", "this is not a valid token"), id))
+            .ok_or_else(|| refused(ProtocolError::new("bad_token", "this is not a valid token"), id))
     });
     Ok((Arrival { table, player: player.transpose()?, since }, id))
 }

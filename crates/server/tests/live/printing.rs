@@ -52,7 +52,7 @@ async fn what_cannot_be_printed_is_refused() {
     let server = TestServer::start().await;
     for (wish, code, message) in [
         (json!({ "game": "chess" }), "bad_table", "there is no game"),
-        (json!({ "game": "qwixx", "cards": "x" }), "bad_table", "qwixx does not take a file of cards"),
+        (json!({ "game": "qwixx", "cards": "x" }), "bad_table", "qwixx does not use a cards file"),
         (json!({ "game": "one-card", "cards": "x" }), "bad_table", "cards file: line 1"),
         (json!({ "game": "qwixx", "copies": 0 }), "bad_request", "1 to 20 copies"),
         (json!({ "game": "qwixx", "copies": 21 }), "bad_request", "1 to 20 copies"),

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{RecordError, VERSION};
-use crate::{MAX_GAMES, MAX_SEATS, join};
+use crate::{MAX_GAMES, MAX_SEATS, Phrase, join, phrase};
 
 /// The keys the format knows, in the order they are written. Others are kept as they are.
 pub const KEYS: [&str; 12] = [
@@ -51,11 +51,14 @@ pub struct Header {
 impl Header {
     /// Reads one header line into the header.
     pub(super) fn read_line(&mut self, line: usize, text: &str) -> Result<(), RecordError> {
-        let fail = |column: usize, message: String| Err(RecordError::format(line, column, message));
+        let fail = |column: usize, why: Phrase| Err(RecordError::format(line, column, why));
         let Some((key, value)) = text.split_once(':') else {
             return fail(
                 1,
-                "a header line has the form `Key: value`, and an empty line ends the header".to_owned(),
+                phrase!(
+                    "why-record-header-line",
+                    "a header line has the form `Key: value`, and an empty line ends the header"
+                ),
             );
         };
         let column = key.chars().count() + 2 + value.chars().take_while(|c| c.is_whitespace()).count();
@@ -63,25 +66,47 @@ impl Header {
         match key {
             "Rollwright" if value == VERSION => {}
             "Rollwright" => {
-                return fail(column, format!("this program reads only version {VERSION} of the format"));
+                return fail(
+                    column,
+                    phrase!(
+                        "why-record-version",
+                        "this program reads only version {version} of the format",
+                        version = VERSION
+                    ),
+                );
             }
             "Game" => self.game = value.to_owned(),
             "Seats" => match value.parse() {
                 Ok(seats) if (1..=MAX_SEATS).contains(&seats) => self.seats = seats,
-                _ => return fail(column, format!("`Seats` is a number from 1 to {MAX_SEATS}")),
+                _ => {
+                    return fail(
+                        column,
+                        phrase!("why-record-seats", "`Seats` is a number from 1 to {most}", most = MAX_SEATS),
+                    );
+                }
             },
             "Options" => {
                 for option in value.split([',', ' ']).filter(|option| !option.is_empty()) {
                     match option.split_once('=') {
                         Some((name, _)) if self.options.iter().any(|(known, _)| known == name) => {
-                            return fail(column, format!("the option `{name}` appears twice"));
+                            return fail(
+                                column,
+                                phrase!(
+                                    "why-record-option-twice",
+                                    "the option `{name}` appears twice",
+                                    name = name
+                                ),
+                            );
                         }
                         Some((name, "true")) => self.options.push((name.to_owned(), true)),
                         Some((name, "false")) => self.options.push((name.to_owned(), false)),
                         _ => {
                             return fail(
                                 column,
-                                "options have the form `name=true` or `name=false`".to_owned(),
+                                phrase!(
+                                    "why-record-options",
+                                    "options have the form `name=true` or `name=false`"
+                                ),
                             );
                         }
                     }
@@ -99,7 +124,12 @@ impl Header {
                     _ => {
                         return fail(
                             column,
-                            format!("`Match` has the form `2/5`, with at most {MAX_GAMES} games"),
+                            phrase!(
+                                "why-record-match-form",
+                                "`{key}` has the form `2/5`, with at most {most} games",
+                                key = key,
+                                most = MAX_GAMES
+                            ),
                         );
                     }
                 }
@@ -109,12 +139,23 @@ impl Header {
             "Cards" | "Sheets" => match &mut self.material {
                 None => self.material = Some((key.to_owned(), vec![value.to_owned()])),
                 Some((known, lines)) if known == key => lines.push(value.to_owned()),
-                Some(_) => return fail(1, "a record has `Cards` or `Sheets` lines, not both".to_owned()),
+                Some(_) => {
+                    return fail(
+                        1,
+                        phrase!("why-record-material", "a record has `Cards` or `Sheets` lines, not both"),
+                    );
+                }
             },
             "Result" => match value.split_whitespace().map(str::parse).collect() {
                 Ok(result) => self.result = Some(result),
                 Err(_) => {
-                    return fail(column, "`Result` is the points of each seat, like `70 64`".to_owned());
+                    return fail(
+                        column,
+                        phrase!(
+                            "why-record-result-form",
+                            "`Result` is the points of each seat, like `70 64`"
+                        ),
+                    );
                 }
             },
             _ => self.other.push((key.to_owned(), value.to_owned())),

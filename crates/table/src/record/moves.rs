@@ -2,8 +2,10 @@
 
 use std::str::FromStr;
 
-use super::{Header, KEYS, RecordError};
-use crate::{BySeat, Event, Game, Legal, MaterialError, NotationError, PlayError, Seats, Table, Turn};
+use super::{Header, KEYS, RecordError, about_line, line_twice};
+use crate::{
+    BySeat, Event, Game, Legal, MaterialError, NotationError, Phrase, PlayError, Seats, Table, Turn, phrase,
+};
 
 /// One game of a record file as it is written: its header and its moves, not yet played.
 #[derive(Clone, Debug)]
@@ -27,14 +29,14 @@ impl Written<'_> {
     pub fn material_error(&self, key: &str, error: &MaterialError) -> RecordError {
         let mut lines = self.key_lines.iter().filter(|(known, _)| *known == key).map(|(_, line)| *line);
         let line = lines.nth(error.line - 1).unwrap_or(self.first_line);
-        RecordError { rule: Some(error.rule), ..RecordError::format(line, 1, error.message.clone()) }
+        RecordError { rule: Some(error.rule), ..RecordError::format(line, 1, error.why.clone()) }
     }
 
     /// An error about the value of this header key.
-    pub fn header_error(&self, key: &str, message: impl Into<String>) -> RecordError {
+    pub fn header_error(&self, key: &str, why: Phrase) -> RecordError {
         let line =
             self.key_lines.iter().find(|(known, _)| *known == key).map_or(self.first_line, |(_, line)| *line);
-        RecordError::format(line, 1, format!("{key}: {}", message.into()))
+        RecordError::format(line, 1, about_line(key, why))
     }
 }
 
@@ -64,34 +66,34 @@ impl<'a> Token<'a> {
         })
     }
 
-    fn fail(self, message: impl Into<String>) -> RecordError {
-        RecordError::format(self.line, self.column, message)
+    fn fail(self, why: Phrase) -> RecordError {
+        RecordError::format(self.line, self.column, why)
     }
 
     fn parse<T: FromStr<Err = NotationError>>(self) -> Result<T, RecordError> {
-        self.text.parse().map_err(|error: NotationError| self.fail(error.to_string()))
+        self.text.parse().map_err(|error: NotationError| self.fail(error.why().clone()))
     }
 
     /// The rules' refusal, at this place of the file.
     fn refuse(self, error: PlayError) -> RecordError {
-        let at = self.fail(String::new());
-        match error {
-            PlayError::IllegalChoice { seat, violation, legal } => RecordError {
-                rule: Some(violation.rule),
-                message: format!("seat {seat} may not choose `{}`: {}", self.text, violation.message),
+        let (rule, why) = (error.rule(), error.why());
+        let (why, legal) = match error {
+            PlayError::IllegalChoice { seat, legal, .. } => (
+                phrase!(
+                    "why-record-choice",
+                    "seat {seat} may not choose `{choice}`: {why}",
+                    seat = seat,
+                    choice = self.text,
+                    why = why
+                ),
                 legal,
-                ..at
-            },
-            PlayError::IllegalChance(violation) => {
-                RecordError { rule: Some(violation.rule), message: violation.message, ..at }
+            ),
+            PlayError::Over(_) => {
+                (phrase!("why-record-over", "the game was already over before this"), Legal::default())
             }
-            PlayError::Over(rule) => RecordError {
-                rule: Some(rule),
-                message: "the game was already over before this".to_owned(),
-                ..at
-            },
-            other => RecordError { message: other.to_string(), ..at },
-        }
+            _ => (why, Legal::default()),
+        };
+        RecordError { rule, legal, ..self.fail(why) }
     }
 }
 
@@ -112,7 +114,11 @@ pub fn split(text: &str) -> Result<Vec<Written<'_>>, RecordError> {
             if line.trim().is_empty() {
                 continue;
             }
-            return Err(RecordError::format(number, 1, "a record begins with `Rollwright: 1`"));
+            return Err(RecordError::format(
+                number,
+                1,
+                phrase!("why-record-begins", "a record begins with `Rollwright: 1`"),
+            ));
         };
         if in_header && line.trim().is_empty() {
             in_header = false;
@@ -125,19 +131,25 @@ pub fn split(text: &str) -> Result<Vec<Written<'_>>, RecordError> {
     }
     for game in &games {
         if game.header.game.is_empty() {
-            return Err(game.header_error("Game", "this line is missing in the header"));
+            return Err(game.header_error("Game", line_missing()));
         }
         if game.header.seats == 0 {
-            return Err(game.header_error("Seats", "this line is missing in the header"));
+            return Err(game.header_error("Seats", line_missing()));
         }
         if !game.header.names.is_empty() && game.header.names.len() != game.header.seats {
-            return Err(game.header_error("Names", "there is one name for each seat"));
+            return Err(
+                game.header_error("Names", phrase!("why-record-names", "there is one name for each seat"))
+            );
         }
     }
     if games.is_empty() {
-        return Err(RecordError::format(1, 1, "the record is empty"));
+        return Err(RecordError::format(1, 1, phrase!("why-record-empty", "the record is empty")));
     }
     Ok(games)
+}
+
+fn line_missing() -> Phrase {
+    phrase!("why-record-line-missing", "this line is missing in the header")
 }
 
 impl Written<'_> {
@@ -148,7 +160,7 @@ impl Written<'_> {
         };
         let may_repeat = matches!(*key, "Cards" | "Sheets");
         if !may_repeat && self.key_lines.iter().any(|(known, _)| known == key) {
-            return Err(RecordError::format(number, 1, format!("`{key}` appears twice in this header")));
+            return Err(RecordError::format(number, 1, line_twice(key)));
         }
         self.key_lines.push((key, number));
         Ok(())
@@ -178,19 +190,25 @@ fn replay_chance<G: Game>(table: &mut Table<G>, token: Token<'_>) -> Result<(), 
     let chance = token.parse::<G::Chance>();
     let played =
         chance.and_then(|chance| table.play(Event::Chance(chance)).map_err(|error| token.refuse(error)));
-    played.map_err(|error| RecordError { message: format!("{}; awaited: {awaited}", error.message), ..error })
+    played.map_err(|error| RecordError {
+        why: phrase!("why-record-chance", "{why}; awaited: {awaited}", why = error.why, awaited = awaited),
+        ..error
+    })
 }
 
 fn replay_choices<G: Game>(table: &mut Table<G>, seats: Seats, token: Token<'_>) -> Result<(), RecordError> {
     let legal = |seat| Legal::of(&table.game().choices(table.state(), seat));
     let given = token.split(',').count();
     if given != seats.len() {
-        let message = format!(
-            "seat {seats} must choose here, {} choice(s) in seat order separated by commas, not {given}",
-            seats.len()
+        let why = phrase!(
+            "why-record-choices",
+            "seat {seats} must choose here, {count} choice(s) in seat order separated by commas, not {given}",
+            seats = seats,
+            count = seats.len(),
+            given = given
         );
-        let legal = seats.iter().next().map_or(Legal(Vec::new()), legal);
-        return Err(RecordError { legal, ..token.fail(message) });
+        let legal = seats.iter().next().map_or(Legal::default(), legal);
+        return Err(RecordError { legal, ..token.fail(why) });
     }
     let mut choices = BySeat::new(table.game().seats());
     for (seat, part) in seats.iter().zip(token.split(',')) {

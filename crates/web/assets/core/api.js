@@ -1,6 +1,7 @@
 // Requests to the server over HTTP. The token goes into a header, never into an address.
 
 import { drawLuck, rememberCommitments } from "./dice-commitments.js";
+import { sentenceOf } from "./phrases.js";
 import { settings } from "./settings.js";
 import { load, save } from "./storage.js";
 import { noteVersion } from "./update.js";
@@ -9,12 +10,21 @@ import { hasWords, t } from "./words.js";
 
 export const token = () => /** @type {string | undefined} */ (load("token"));
 
-/** What the server refused, in the player's words where there are some for its code. */
+/**
+ * What the server refused, in the player's words: why, where it says so, or else what its code means.
+ * @param {import("../protocol.js").ErrorMessage} error
+ */
+function explained({ code = "unknown", message, rule, why }) {
+  const sentence = sentenceOf(why);
+  if (sentence) return rule ? t("error-why-rule", { why: sentence, rule }) : t("error-why", { why: sentence });
+  const id = `error-${code.replaceAll("_", "-")}`;
+  return hasWords(id) ? t(id) : (message ?? t("error-unknown"));
+}
+
 export class Refused extends Error {
   /** @param {import("../protocol.js").ErrorMessage} error */
   constructor(error) {
-    const id = `error-${(error.code ?? "unknown").replaceAll("_", "-")}`;
-    super(hasWords(id) ? t(id) : (error.message ?? t("error-unknown")));
+    super(explained(error));
     this.code = error.code ?? "unknown";
     this.rule = error.rule;
   }

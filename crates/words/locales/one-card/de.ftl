@@ -124,3 +124,49 @@ hint-one-card-roller = Würfle bis zu dreimal und lass liegen, was dir gefällt.
 hint-one-card-mark = Wähle eine Karte: Jede Farbe, deren Würfel alle in ihre Reihe passen, wird dort angekreuzt.
 hint-one-card-hold = Behalte drei deiner fünf Karten. Sonnen bringen Extrapunkte, und kurze Reihen sind schnell voll.
 hint-one-card-take = Du hast eine Karte gewertet. Nimm dafür eine aus der Auslage.
+
+## Why something is refused
+
+why-one-card-keep = die Würfel zeigen { $shown }, also kann { $kept } nicht liegen bleiben
+why-one-card-roller = erst lässt der aktive Spieler die Würfel gelten oder würfelt nach
+why-one-card-place = hier liegen nur { $cards } Karten
+why-one-card-nothing = auf Karte { $place } würde nichts eingetragen: Keine Farbe von { $dice } passt ganz hinein
+why-one-card-mark = jetzt nutzt der Spieler eine seiner Karten oder passt
+why-one-card-hold = jetzt behält jeder drei seiner fünf Karten
+why-one-card-take = jetzt nimmt der Spieler eine Karte der Auslage
+why-one-card-deal = jeder bekommt { $count } Karten
+why-one-card-dice = Würfel in diesem Wurf: { $rolled }, nicht { $found }
+why-one-card-other = das ist nicht, was jetzt kommt ({ $phase ->
+    [setup] wer anfängt
+    [deal] das Austeilen
+    [open] die Auslage
+    [roll] ein Wurf
+    [reroll] nachwürfeln
+   *[draw] eine Karte vom Stapel
+})
+why-one-card-gone = Karte { $card } ist nicht mehr im Stapel
+why-one-card-once = Karte { $card } kann nur einmal kommen
+why-one-card-paper-full = du hast schon { $cards } Karten vor dir; eine neue kommt erst, wenn eine gewertet ist
+why-one-card-paper-twice = Karte { $card } gibt es im Stapel nur einmal
+why-one-card-paper-missing = du hast { $lie } von { $needed } Karten: Nimm die nächste vor dem nächsten Wurf
+why-one-card-paper-place = es gibt nur { $cards } Karten
+why-one-card-no-row = Karte { $card } hat keine Reihe in { $row }
+why-one-card-room = in { $row } hat Karte { $card } noch Platz für { $boxes }
+why-one-card-paper-over = die letzte Karte ist gewertet, und die Partie ist zu Ende
+thing-one-card-number = keine Nummer einer Karte
+thing-one-card-deal = kein Austeilen von zwei oder fünf Karten
+thing-one-card-open = keine Auslage aus drei Karten
+awaited-one-card-deal = die Karten von Platz { $seat }, zum Beispiel `{ $example }`
+awaited-one-card-open = die Auslage, zum Beispiel `{ $example }`
+awaited-one-card-draw = eine Karte vom Stapel, zum Beispiel `{ $example }`
+awaited-one-card-roll = { $dice ->
+    [one] ein Wurf mit { $dice } Würfel
+   *[other] ein Wurf mit { $dice } Würfeln
+}, zum Beispiel `{ $example }`
+
+why-one-card-deck = ein Stapel hat { $cards } Karten, nicht { $found }
+why-one-card-colour = `{ $token }` beginnt nicht mit einer Farbe: R O Y G B P
+why-one-card-boxes = `{ $token }` ist keine Reihe mit 1 bis { $most } Feldern, zum Beispiel `R6` oder `Y3*`
+why-one-card-colour-twice = die fünf Reihen haben verschiedene Farben, aber { $colour } kommt zweimal vor
+why-one-card-rows = eine Karte hat fünf Reihen, nicht { $rows }
+why-one-card-suns = zwei Reihen haben eine Sonne, nicht { $suns }

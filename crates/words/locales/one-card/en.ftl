@@ -127,3 +127,48 @@ rules-try-one-card-open = The game is over, and these two cards were not scored.
 rules-why-one-card-open = Yellow and purple are full on card 1: 6 + 3 = 9. At the end of the game, suns earn nothing.
 rules-try-one-card-take = The advanced game: you have just scored a card. Take one of the three open cards.
 rules-why-one-card-take = It becomes your third card, and you can use it from the next turn on. The gap is filled from the deck.
+
+## Why something is refused
+
+why-one-card-keep = the dice show { $shown }, so { $kept } cannot be kept
+why-one-card-roller = the active player first stops or rerolls
+why-one-card-place = this player has { $cards } cards
+why-one-card-nothing = nothing would be entered on card { $place }: no colour of { $dice } fits in full
+why-one-card-mark = now the player uses one of their cards, or passes
+why-one-card-hold = now every player keeps three of their five cards
+why-one-card-take = now the player takes one of the open cards
+why-one-card-deal = { $count } cards are dealt to each player
+why-one-card-dice = { $rolled } dice are rolled now, not { $found }
+why-one-card-other = the game expects something else now ({ $phase ->
+    [setup] setup
+    [deal] deal
+    [open] open
+    [roll] roll
+    [reroll] reroll
+   *[draw] draw
+})
+why-one-card-gone = card { $card } is no longer in the deck
+why-one-card-once = card { $card } can come up only once
+why-one-card-paper-full = you already have { $cards } cards in play; a new one comes only when one is scored
+why-one-card-paper-twice = the deck has card { $card } only once
+why-one-card-paper-missing = you have { $lie } of { $needed } cards: take the next one before the next roll
+why-one-card-paper-place = there are { $cards } cards
+why-one-card-no-row = card { $card } has no { $row } row
+why-one-card-room = the { $row } row of card { $card } has room for { $boxes }
+why-one-card-paper-over = the last card is scored, and the game is over
+# Each as the end of: "r99" is not …
+thing-one-card-number = the number of a card
+thing-one-card-deal = a deal of two or five cards
+thing-one-card-open = three open cards
+awaited-one-card-deal = the cards of seat { $seat }, like `{ $example }`
+awaited-one-card-open = the open cards, like `{ $example }`
+awaited-one-card-draw = a card from the deck, like `{ $example }`
+awaited-one-card-roll = a roll of { $dice } dice, like `{ $example }`
+
+# What is wrong with somebody's own cards.
+why-one-card-deck = a deck has { $cards } cards, not { $found }
+why-one-card-colour = `{ $token }` does not begin with a colour: R O Y G B P
+why-one-card-boxes = `{ $token }` is not a row of 1 to { $most } boxes, like `R6` or `Y3*`
+why-one-card-colour-twice = the five rows have different colours, but { $colour } appears twice
+why-one-card-rows = a card has five rows, not { $rows }
+why-one-card-suns = two rows carry a sun, not { $suns }

@@ -124,3 +124,49 @@ hint-one-card-roller = Kastaðu allt að þrisvar og haltu því sem þér líst
 hint-one-card-mark = Veldu eitt spil: þar er krossað í hverjum lit ef allir teningar litarins komast fyrir í röðinni.
 hint-one-card-hold = Þú heldur þremur af fimm spilum þínum. Sólir gefa aukastig og stuttar raðir fyllast fljótt.
 hint-one-card-take = Spil frá þér var talið. Taktu eitt af opnu spilunum í staðinn.
+
+## Why something is refused
+
+why-one-card-keep = teningarnir sýna { $shown } og því er ekki hægt að halda { $kept }
+why-one-card-roller = fyrst lætur sá sem á leik teningana gilda eða kastar aftur
+why-one-card-place = þessi leikmaður er með { $cards } spil
+why-one-card-nothing = ekkert kæmi á spil { $place }: enginn litur í { $dice } kemst allur fyrir
+why-one-card-mark = nú notar leikmaðurinn eitt af spilum sínum eða situr hjá
+why-one-card-hold = nú heldur hver leikmaður þremur af fimm spilum sínum
+why-one-card-take = nú tekur leikmaðurinn eitt af opnu spilunum
+why-one-card-deal = hver leikmaður fær { $count } spil
+why-one-card-dice = teningar í þessu kasti: { $rolled }, ekki { $found }
+why-one-card-other = þetta er ekki það sem kemur núna ({ $phase ->
+    [setup] hver byrjar
+    [deal] gjöf
+    [open] opnu spilin
+    [roll] kast
+    [reroll] kasta aftur
+   *[draw] spil úr bunkanum
+})
+why-one-card-gone = spil { $card } er ekki lengur í bunkanum
+why-one-card-once = spil { $card } getur aðeins komið einu sinni
+why-one-card-paper-full = þú ert þegar með { $cards } spil fyrir framan þig; nýtt kemur aðeins þegar spil er talið
+why-one-card-paper-twice = spil { $card } er aðeins einu sinni í bunkanum
+why-one-card-paper-missing = þú ert með { $lie } af { $needed } spilum: taktu það næsta á undan næsta kasti
+why-one-card-paper-place = spilin eru aðeins { $cards }
+why-one-card-no-row = á spili { $card } er enginn reitur í { $row } röð
+why-one-card-room = í { $row } röð á spili { $card } er pláss fyrir { $boxes }
+why-one-card-paper-over = síðasta spilið er talið og spilinu er lokið
+thing-one-card-number = númer spils
+thing-one-card-deal = gjöf með tveimur eða fimm spilum
+thing-one-card-open = þrjú opin spil
+awaited-one-card-deal = spilin í sæti { $seat }, til dæmis `{ $example }`
+awaited-one-card-open = opnu spilin, til dæmis `{ $example }`
+awaited-one-card-draw = spil úr bunkanum, til dæmis `{ $example }`
+awaited-one-card-roll = { $dice ->
+    [one] kast með { $dice } teningi
+   *[other] kast með { $dice } teningum
+}, til dæmis `{ $example }`
+
+why-one-card-deck = í bunka eru { $cards } spil, ekki { $found }
+why-one-card-colour = `{ $token }` byrjar ekki á lit: R O Y G B P
+why-one-card-boxes = `{ $token }` er ekki röð með 1 til { $most } reitum, til dæmis `R6` eða `Y3*`
+why-one-card-colour-twice = raðirnar fimm eru hver í sínum lit en { $colour } er tvisvar
+why-one-card-rows = á spili eru fimm raðir, ekki { $rows }
+why-one-card-suns = sól er á tveimur röðum, ekki { $suns }

@@ -111,5 +111,19 @@ hint-qwixx-join = Jemand hat eine Reihe abgeschlossen, die du auch hättest absc
 
 sheet-hint-qwixx = Tippe ein Feld an.
 
+## Why something is refused
+
+why-qwixx-white-sum = in der 1. Aktion kreuzt du die Summe der weißen Würfel an, { $sum }, nicht { $number }
+why-qwixx-no-sum = kein weißer Würfel ergibt mit dem Farbwürfel in { $colour } zusammen { $number }
+why-qwixx-not-just-locked = jetzt kannst du nur die letzte Zahl einer Reihe ankreuzen, die gerade abgeschlossen wurde, nicht { $row } { $number }
+why-qwixx-has-lock = das Schloss von { $row } ist auf diesem Zettel schon angekreuzt: Mit `{ $keep }` bleibt es dabei
+why-qwixx-closed = { $row } ist abgeschlossen, und der Würfel ist aus der Partie
+why-qwixx-passed = { $row } { $number } steht nicht rechts vom letzten Kreuz der Reihe
+why-qwixx-too-early = vor { $row } { $number } braucht die Reihe { $needed } Kreuze, bisher sind es { $crosses }
+why-qwixx-dice-missing = gewürfelt wird mit den Würfeln aller offenen Reihen; es fehlt: { $dice }
+why-qwixx-dice-gone = die Würfel abgeschlossener Reihen sind aus der Partie: { $dice }
+why-qwixx-paper-over = die Partie ist zu Ende; trage dein eigenes Kreuz derselben Aktion vor dem Schloss der anderen ein
+why-qwixx-already-locked = { $row } ist schon abgeschlossen
+
 # On printed sheets
 print-crosses = Kreuze

@@ -117,5 +117,19 @@ rules-why-qwixx-two-locks = Seat 2 locks yellow with the same 12. Both locks cou
 rules-try-qwixx-points = The game is over. How many points is this sheet worth?
 rules-why-qwixx-points = 4, 3, 7 and 8 crosses are worth 10 + 6 + 28 + 36 = 80. Two misthrows cost 10, which leaves 70.
 
+## Why something is refused
+
+why-qwixx-white-sum = action 1 crosses the sum of the white dice, { $sum }, not { $number }
+why-qwixx-no-sum = no white die and the { $colour } die add up to { $number }
+why-qwixx-not-just-locked = you can only join a row that was just locked, with its last number, not { $row } { $number }
+why-qwixx-has-lock = { $row } is locked by this player already: `{ $keep }` keeps it
+why-qwixx-closed = { $row } is locked, and its die has left the game
+why-qwixx-passed = { $row } { $number } is not to the right of the last cross in its row
+why-qwixx-too-early = { $row } { $number } needs { $needed } crosses in its row before it, and there are { $crosses }
+why-qwixx-dice-missing = roll the dice of all open rows; missing: { $dice }
+why-qwixx-dice-gone = the dice of locked rows have left the game: { $dice }
+why-qwixx-paper-over = the game is over; enter your own cross of the same action before somebody else's lock
+why-qwixx-already-locked = { $row } is already locked
+
 # On printed sheets
 print-crosses = Crosses

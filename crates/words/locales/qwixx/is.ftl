@@ -108,5 +108,19 @@ hint-qwixx-join = Einhver lokaði röð sem þú hefðir líka getað lokað. Þ
 
 sheet-hint-qwixx = Ýttu á reit.
 
+## Why something is refused
+
+why-qwixx-white-sum = í fyrri aðgerð er krossað yfir samtölu hvítu teninganna, { $sum }, ekki { $number }
+why-qwixx-no-sum = enginn hvítur teningur og { $colour } teningur gefa samtals { $number }
+why-qwixx-not-just-locked = nú má aðeins krossa yfir síðustu töluna í röð sem var að lokast, ekki { $number } í { $row } röð
+why-qwixx-has-lock = { $row } röð hefur þessi leikmaður þegar lokað: með `{ $keep }` stendur það
+why-qwixx-closed = { $row } röð hefur verið lokað og teningur hennar er farinn úr spilinu
+why-qwixx-passed = { $number } í { $row } röð er ekki hægra megin við síðasta krossinn þar
+why-qwixx-too-early = áður en krossað er yfir { $number } í { $row } röð þarf { $needed } krossa þar en þeir eru { $crosses }
+why-qwixx-dice-missing = kastað er teningum allra opinna raða; vantar: { $dice }
+why-qwixx-dice-gone = teningar lokaðra raða eru farnir úr spilinu: { $dice }
+why-qwixx-paper-over = spilinu er lokið; skráðu eigin kross úr sömu aðgerð á undan lás annarra
+why-qwixx-already-locked = { $row } röð hefur þegar verið lokað
+
 # On printed sheets
 print-crosses = Krossar

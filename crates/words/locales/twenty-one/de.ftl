@@ -87,6 +87,33 @@ twenty-one-row-full = { $name } hat Reihe { $row } gefüllt: { points }
 hint-twenty-one-roller = Du hast gewürfelt. Gefällt dir der Wurf nicht, würfle einmal nach: mit allen Würfeln außer den Einsen. Das Ergebnis gilt dann für alle.
 hint-twenty-one-write = Ein Würfel passt in das Feld seiner Farbe, wenn er nicht über der Zahl dort liegt. Ist er gleich, ist das ein Treffer und bringt Extrapunkte: Trage ihn immer ein, Besseres kann für dieses Feld nicht kommen. Trage ein, so viele du willst, oder streiche das erste leere Feld.
 
+## Why something is refused
+
+why-twenty-one-all-ones = alle Würfel zeigen 1: Es gibt nichts nachzuwürfeln
+why-twenty-one-roller = lass erst den Wurf gelten, oder würfle nach
+why-twenty-one-write = jetzt trägt jeder Zahlen ein oder streicht ein Feld
+why-twenty-one-not-shown = der Würfel in { $colour } zeigt keine { $number }
+why-twenty-one-not-empty = das Feld in { $colour } ist in dieser Reihe nicht leer
+why-twenty-one-too-large = { $number } liegt über { $limit }, der Grenze des Feldes in { $colour }
+why-twenty-one-sheets = jeder Platz braucht einen eigenen Zettel (Plätze: { $seats })
+why-twenty-one-drawn-once = die Zettel und wer anfängt werden nur einmal ausgelost, am Anfang
+why-twenty-one-reroll = nachgewürfelt wird mit genau den Würfeln, die keine 1 zeigen
+why-twenty-one-six-dice = der erste Wurf ist mit allen sechs Würfeln
+why-twenty-one-paper-over = alle Reihen sind voll, und die Partie ist zu Ende
+awaited-twenty-one-setup = wer anfängt und die Zettel, zum Beispiel `{ $example }`
+
+why-twenty-one-line = eine Zeile ist der Buchstabe eines Zettels und eine Reihe, zum Beispiel `A: b6 w5 g4 y3 k2 r1`
+why-twenty-one-bonus = die Zeile der Extrapunkte hat sieben Zahlen, für 0 bis 6 Treffer, zum Beispiel `{ $example }`
+why-twenty-one-bonus-twice = es gibt nur eine Zeile der Extrapunkte
+why-twenty-one-letters = die sechs Zettel haben die Buchstaben A bis F
+why-twenty-one-rows = dieser Zettel hat schon fünf Reihen
+why-twenty-one-rows-missing = Zettel { $letter } braucht fünf Reihen und hat { $rows }
+why-twenty-one-numbers = Reihe { $row } hat andere Zahlen als auf Zettel A
+why-twenty-one-colour = `{ $token }` beginnt nicht mit einer Farbe: w k r b y g
+why-twenty-one-number = `{ $token }` hat keine Zahl von 1 bis 6
+why-twenty-one-colour-twice = jede Farbe kommt in einer Reihe einmal vor, aber { $colour } zweimal
+why-twenty-one-fields = eine Reihe hat sechs Felder, nicht { $found }
+
 # On printed sheets
 print-hits = Treffer
 print-bonus = Extrapunkte

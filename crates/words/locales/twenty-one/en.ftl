@@ -89,6 +89,34 @@ rules-why-twenty-one-row = 5 + 4 + 2 + 2 + 1 = 14. The 4, the second 2 and the 1
 rules-try-twenty-one-unfinished = An unlucky game: two rows completely crossed out, and now somebody else completes a fifth row. How many points do you have?
 rules-why-twenty-one-unfinished = The row counts as it stands: 4 + 2 = 6, and 1 for one exact hit, the 4.
 
+## Why something is refused
+
+why-twenty-one-all-ones = all dice show 1: there is nothing to reroll
+why-twenty-one-roller = first keep the roll or reroll
+why-twenty-one-write = now every player writes numbers or crosses out a field
+why-twenty-one-not-shown = the { $colour } die does not show { $number }
+why-twenty-one-not-empty = the { $colour } field of this row is not empty
+why-twenty-one-too-large = { $number } is larger than { $limit }, the number of the { $colour } field
+why-twenty-one-sheets = each of the { $seats } seats needs a sheet of its own
+why-twenty-one-drawn-once = the sheets and who goes first are drawn once, at the start
+why-twenty-one-reroll = a reroll is made with exactly the dice that do not show 1
+why-twenty-one-six-dice = the first roll is made with all six dice
+why-twenty-one-paper-over = all rows are full, and the game is over
+awaited-twenty-one-setup = who goes first and the sheets, like `{ $example }`
+
+# What is wrong with somebody's own sheets.
+why-twenty-one-line = a line is a sheet's letter and a row, like `A: b6 w5 g4 y3 k2 r1`
+why-twenty-one-bonus = the bonus line has seven numbers, for 0 to 6 exact hits, like `{ $example }`
+why-twenty-one-bonus-twice = there is only one bonus line
+why-twenty-one-letters = the six sheets have the letters A to F
+why-twenty-one-rows = this sheet already has five rows
+why-twenty-one-rows-missing = sheet { $letter } needs five rows but has { $rows }
+why-twenty-one-numbers = row { $row } has different numbers from those on sheet A
+why-twenty-one-colour = `{ $token }` does not begin with a colour: w k r b y g
+why-twenty-one-number = `{ $token }` does not have a number from 1 to 6
+why-twenty-one-colour-twice = every colour appears once in a row, but { $colour } appears twice
+why-twenty-one-fields = a row has six fields, not { $found }
+
 # On printed sheets
 print-hits = Exact hits
 print-bonus = Bonus points

@@ -84,6 +84,33 @@ twenty-one-row-full = { $name } fyllti röð { $row }: { points }
 hint-twenty-one-roller = Þú kastaðir. Ef þér líkar ekki kastið skaltu kasta einu sinni aftur: öllum teningum nema ásunum. Útkoman gildir þá fyrir alla.
 hint-twenty-one-write = Teningur passar í reit í sínum lit ef hann er ekki hærri en talan þar. Jafnhár teningur er nákvæm tala og gefur aukastig: skrifaðu hana alltaf, því að betra getur ekki komið í þann reit. Skrifaðu eins marga og þú vilt eða strikaðu út fyrsta auða reitinn.
 
+## Why something is refused
+
+why-twenty-one-all-ones = allir teningar sýna 1: engum þeirra er kastað aftur
+why-twenty-one-roller = láttu fyrst kastið gilda eða kastaðu aftur
+why-twenty-one-write = nú skrifa allir tölur eða strika út reit
+why-twenty-one-not-shown = { $colour } teningur sýnir ekki { $number }
+why-twenty-one-not-empty = { $colour } reitur þessarar raðar er ekki tómur
+why-twenty-one-too-large = { $number } er of há tala: { $colour } reitur tekur mest { $limit }
+why-twenty-one-sheets = hvert sæti þarf sitt eigið blað (sæti: { $seats })
+why-twenty-one-drawn-once = aðeins einu sinni er dregið um blöðin og hver byrjar, í upphafi
+why-twenty-one-reroll = nákvæmlega þeim teningum er kastað aftur sem sýna ekki 1
+why-twenty-one-six-dice = í fyrsta kasti er öllum sex teningunum kastað
+why-twenty-one-paper-over = allar raðir eru fullar og spilinu er lokið
+awaited-twenty-one-setup = hver byrjar og blöðin, til dæmis `{ $example }`
+
+why-twenty-one-line = lína er bókstafur blaðs og röð, til dæmis `A: b6 w5 g4 y3 k2 r1`
+why-twenty-one-bonus = í línu aukastiga eru sjö tölur, fyrir 0 til 6 nákvæmar tölur, til dæmis `{ $example }`
+why-twenty-one-bonus-twice = aðeins ein lína aukastiga má vera
+why-twenty-one-letters = blöðin sex hafa bókstafina A til F
+why-twenty-one-rows = á þessu blaði eru þegar fimm raðir
+why-twenty-one-rows-missing = á blaði { $letter } eiga að vera fimm raðir en þær eru { $rows }
+why-twenty-one-numbers = í röð { $row } eru aðrar tölur en á blaði A
+why-twenty-one-colour = `{ $token }` byrjar ekki á lit: w k r b y g
+why-twenty-one-number = í `{ $token }` er ekki tala frá 1 til 6
+why-twenty-one-colour-twice = hver litur er einu sinni í röð en { $colour } er tvisvar
+why-twenty-one-fields = í röð eru sex reitir, ekki { $found }
+
 # On printed sheets
 print-hits = Nákvæmar tölur
 print-bonus = Aukastig

@@ -68,12 +68,12 @@ impl<C: Copy + Display> ChoiceMenu<C> {
         }
         let choice: C = answer.to_lowercase().parse().map_err(|error: NotationError| {
             let how = if self.numbered { "terminal-type-number" } else { "terminal-type-notation" };
-            format!("{error}.\n{}", pen.text(how))
+            format!("{}.\n{}", pen.phrase(error.why()), pen.text(how))
         })?;
         match game.check_choice(state, seat, choice) {
             Ok(()) => Ok(choice),
             Err(PlayError::IllegalChoice { violation, .. }) => {
-                let wrong = [("violation", violation.to_string().into())];
+                let wrong = [("violation", pen.violation(&violation).into())];
                 let rule = [("rule", violation.rule.to_string().into())];
                 let (wrong, rule) = (
                     pen.text_with("terminal-not-allowed", &wrong),
@@ -82,7 +82,7 @@ impl<C: Copy + Display> ChoiceMenu<C> {
                 Err(format!("{wrong}\n{rule}"))
             }
             Err(error) => {
-                Err(pen.text_with("terminal-not-allowed-now", &[("error", error.to_string().into())]))
+                Err(pen.text_with("terminal-not-allowed-now", &[("error", pen.phrase(&error.why()).into())]))
             }
         }
     }

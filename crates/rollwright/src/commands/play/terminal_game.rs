@@ -191,9 +191,9 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> TerminalGame<'a, G, R, W> {
     fn read_chance(&self, awaited: &TypedChance, typed: &str) -> Result<G::Chance, String> {
         let text = awaited.in_full(typed, self.pen())?;
         let parsed = text.parse::<G::Chance>().or_else(|_| text.to_lowercase().parse());
-        let chance = parsed.map_err(|error| format!("{error}."))?;
+        let chance = parsed.map_err(|error| format!("{}.", self.pen().phrase(error.why())))?;
         let check = self.table.game().check_chance(self.table.state(), &chance);
-        check.map(|()| chance).map_err(|violation| format!("{violation}."))
+        check.map(|()| chance).map_err(|violation| format!("{}.", self.pen().violation(&violation)))
     }
 
     /// Dice fall or cards come.

@@ -47,7 +47,7 @@ impl TypedChance {
     /// How to type it, in words.
     pub(crate) fn how<G: Draw>(&self, table: &Table<G>, pen: Pen) -> String {
         if self.dice.is_empty() {
-            let awaited = table.game().awaited_chance(table.state());
+            let awaited = pen.phrase(&table.game().awaited_chance(table.state()));
             return pen.text_with("terminal-type-awaited", &[("awaited", awaited.into())]);
         }
         if !self.shows_numbers() {
