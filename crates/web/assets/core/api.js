@@ -63,13 +63,15 @@ const refusal = (answer, told) => new Refused(told.error ?? { message: t("error-
 export async function ask(method, path, body) {
   const own = token();
   const answer = await send(method, path, typeof body === "function" ? body() : body, own);
-  const told = await answer.json().catch(() => ({}));
+  const told = answer.status === 204 ? {} : await answer.json().catch(() => null);
   if (answer.status === 401 && own) {
     // What this browser kept is no token: begin anew.
     save("token", undefined);
     return ask(method, path, body);
   }
-  if (!answer.ok) throw refusal(answer, told);
+  if (!answer.ok) throw refusal(answer, told ?? {});
+  // An answer that was cut off says nothing.
+  if (!told) throw new Refused({ code: "offline" });
   if (told.token) save("token", told.token);
   return told;
 }

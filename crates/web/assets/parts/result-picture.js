@@ -163,7 +163,9 @@ export function ResultPicture({ result }) {
           ${t("picture-share")}
         </button>`
       }
-      <button type="button" data-save-picture disabled=${!drawing} onClick=${use(saveFile)}>${t("picture-save")}</button>
+      <button type="button" data-save-picture disabled=${!drawing} onClick=${use(saveFile)}>
+        ${t("picture-save")}
+      </button>
     </div>
   </section>`;
 }

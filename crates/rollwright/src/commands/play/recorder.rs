@@ -102,3 +102,24 @@ impl Recorder {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_somebody_else_has_changed_is_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("game.rw");
+        fs::write(&file, "first game\n\nsecond").unwrap();
+        let mut recorder = Recorder::resuming(&file, "first game\n\nsecond".to_owned(), "first game\n\n");
+        recorder.note("second, played on\n".to_owned());
+        assert_eq!(recorder.write().unwrap().as_deref(), Some(file.as_path()));
+        assert_eq!(fs::read_to_string(&file).unwrap(), "first game\n\nsecond, played on\n");
+        fs::write(&file, "something else").unwrap();
+        recorder.note("second, to the end\n".to_owned());
+        assert!(recorder.write().unwrap_err().to_string().contains("was changed by somebody else"));
+        assert_eq!(fs::read_to_string(&file).unwrap(), "something else");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "nothing lies beside it");
+    }
+}
