@@ -300,16 +300,60 @@ fn games_are_played_in_every_language() {
                 // A message or a variable that is missing shows its name.
                 let broken = |line: &&str| line.contains("terminal-") || line.contains("{$");
                 let too_wide = |line: &&str| line.chars().count() > 80;
-                let wrong = text.lines().find(|line| broken(line) || too_wide(line));
+                let english =
+                    |line: &&str| [" the ", "row ", " rolled "].iter().any(|word| line.contains(word));
+                let wrong = text.lines().find(|line| broken(line) || too_wide(line) || english(line));
                 assert_eq!(wrong, None, "{arguments}");
             }
-            // Only what the rules say of wrong answers is English, and a replay has none of those.
-            let english = |line: &&str| [" the ", "row ", " rolled "].iter().any(|word| line.contains(word));
-            assert_eq!(replayed.lines().find(english), None, "{arguments}");
             // What is recorded is the same in all languages.
             let written = std::fs::read_to_string(folder.join(&record)).unwrap();
             assert!(written.contains("\nNames: You, Greedy\n"), "{written}");
             assert!(printed(&folder, &format!("replay {record}"), "").contains("You rolled"), "{arguments}");
+        }
+    }
+}
+
+#[test]
+fn wrong_answers_are_explained_in_every_language() {
+    let folder = folder("wrong_answers");
+    for (language, explained) in [
+        (
+            "en",
+            [
+                "Type who goes first, like `first 1`",
+                "\"foo\" is not a roll (like `w4 w1 r3 y5 g2 b6`).",
+                "Q4: who goes first is drawn before the first roll.",
+                "\"foo\" is not a choice (like `r5` or `-`).",
+                "Not allowed by Q6: action 1 crosses the sum of the white dice, 4, not 12.",
+            ],
+        ),
+        (
+            "de",
+            [
+                "Tippe: wer anfängt, zum Beispiel `first 1`",
+                "„foo“ ist kein Wurf (wie `w4 w1 r3 y5 g2 b6`).",
+                "Q4: wer anfängt, wird vor dem ersten Wurf ausgelost.",
+                "„foo“ ist keine Wahl (wie `r5` oder `-`).",
+                "Nicht erlaubt, Q6: in der 1. Aktion kreuzt du die Summe der weißen Würfel an, 4, nicht 12.",
+            ],
+        ),
+        (
+            "is",
+            [
+                "Sláðu inn: hver byrjar, til dæmis `first 1`",
+                "„foo“ er ekki kast (eins og `w4 w1 r3 y5 g2 b6`).",
+                "Q4: dregið er um hver byrjar áður en kastað er í fyrsta sinn.",
+                "„foo“ er ekki val (eins og `r5` eða `-`).",
+                "Ekki leyfilegt, Q6: í fyrri aðgerð er krossað yfir samtölu hvítu teninganna, 4, ekki 12.",
+            ],
+        ),
+    ] {
+        let arguments = format!("play qwixx --bots easy --real-dice --lang {language}");
+        let typed = "foo\nw1 w3 r1 y1 g1 b1\nfirst 1\nw1 w3 r1 y1 g1 b1\nfoo\nr12\nq\n";
+        let shown = printed(&folder, &arguments, typed);
+        let on_one_line = shown.replace('\n', " ");
+        for text in explained {
+            assert!(on_one_line.contains(text), "{language}: {text}\n{shown}");
         }
     }
 }

@@ -56,3 +56,29 @@ fn the_language_can_be_changed() {
     player.visit(&site.at("/"));
     assert_eq!(player.page.eval("document.documentElement.lang"), "is");
 }
+
+#[test]
+fn refusals_are_told_in_the_language_of_the_player() {
+    let site = Site::start();
+    let player = Player::new(Device::DESKTOP, 63);
+    player.page.language("de");
+    player.visit(&site.at("/verify"));
+    let record = "Rollwright: 1\nGame: qwixx\nSeats: 1\n\nfirst 1\nw6 w6 r1 y1 g1 b1 | r5\n";
+    // Typing would lose the line breaks.
+    player.page.eval(&format!(
+        "(() => {{ const field = document.querySelector('[name=record]'); field.value = {}; \
+         field.dispatchEvent(new Event('input', {{ bubbles: true }})); }})()",
+        serde_json::json!(record)
+    ));
+    player.hit("form button.main");
+    player.page.wait_for("document.querySelector('.verdict.bad')");
+    let told = player.page.text(".verdict.bad");
+    let expected = "Zeile 6, Spalte 21, Regel Q6: Platz 1 darf `r5` nicht wählen: in der 1. Aktion kreuzt du die Summe der \
+                    weißen Würfel an, 12, nicht 5; erlaubt: `-` `g12` `b12`";
+    assert!(told.contains(expected), "{told}");
+    // What is asked directly is refused with the number of the rule.
+    let refused = r#"import(document.querySelector('script[type=module]').src.replace('main.js', 'core/api.js')).then(({ ask }) =>
+        ask('POST', 'api/v1/sheet', { game: 'qwixx', marks: ['r5', 'r4'] })).catch((refused) => refused.message)"#;
+    let told = player.page.eval(refused);
+    assert_eq!(told, "Rot 4 steht nicht rechts vom letzten Kreuz der Reihe (Regel Q11).");
+}

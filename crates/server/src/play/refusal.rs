@@ -212,7 +212,8 @@ mod tests {
 
     #[test]
     fn what_the_server_says_by_itself_is_said_in_every_language() {
-        let plans = [&[("match", 9)][..], &[("seconds", 1)], &[("bot_delay", 99_999_999)], &[("seats", 9)]];
+        let plans =
+            [&[("match", 9)][..], &[("seconds", 99_999)], &[("bot_delay", 99_999_999)], &[("seats", 9)]];
         let plans = plans.map(refused).map(|error| (error.to_string(), error.why()));
         let refusals = [
             PlayRefusal::PlayerSeed(PlayerSeedError::Length),

@@ -87,7 +87,7 @@ pub(crate) fn err_in_records(provoked: &mut Provoked) {
     let game = |moves: &str| format!("Rollwright: 1\nGame: qwixx\nSeats: 2\n\n{moves}\n");
     let header = |lines: &str| format!("Rollwright: 1\n{lines}\n\n");
     let whole = finished(Header::default());
-    let unfinished = format!("Rollwright: 1\nGame: qwixx\nSeats: 1\nMatch: 1/2\n\nfirst 1\n");
+    let unfinished = "Rollwright: 1\nGame: qwixx\nSeats: 1\nMatch: 1/2\n\nfirst 1\n";
     let named = Header { names: vec!["Ann".to_owned()], ..place(2, 2) };
     for record in [
         String::new(),
