@@ -62,6 +62,9 @@ pub(crate) fn chance(game: &TwentyOne, state: &State, chance: &Chance) -> Result
                     format!("each of the {seats} seats needs a sheet of its own"),
                 ));
             }
+            if !game.layouts().allows(letters) {
+                return Err(Violation::new("T2", "each seat that picked a sheet has that one"));
+            }
             Ok(())
         }
         (Phase::Setup, Chance::Dice(_)) => {
@@ -83,8 +86,15 @@ pub(crate) fn chance(game: &TwentyOne, state: &State, chance: &Chance) -> Result
 /// What chance may be given now.
 pub(crate) fn awaited_chance(game: &TwentyOne, state: &State) -> String {
     if state.phase == Phase::Setup {
-        let letters: String = "ABCDEF".chars().take(game.seats()).collect();
         let first = game.starter().example();
+        let mut example = None;
+        Chance::setups(Seat::FIRST, game.seats(), game.layouts(), &mut |chance| {
+            example.get_or_insert(chance);
+        });
+        let letters = match example {
+            Some(Chance::Setup(_, letters)) => table::join(letters.as_slice(), ""),
+            _ => String::new(),
+        };
         return format!("who goes first and the sheets, like `first {first} sheets {letters}`");
     }
     let rolled =

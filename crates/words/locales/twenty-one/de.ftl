@@ -97,6 +97,8 @@ twenty-one-own-about = Tippe ein Feld an, dann seine Grenze und seine Farbe. Die
 twenty-one-own-sheet = Zettel
 twenty-one-own-limit = Grenze
 twenty-one-own-colour = Farbe
+twenty-one-own-picked = Wer welchen Zettel hat
+twenty-one-own-drawn = ausgelost
 
 ## Who has which sheet, with real dice
 

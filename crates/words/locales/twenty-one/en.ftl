@@ -99,6 +99,8 @@ twenty-one-own-about = Tap a field, then its limit and its colour. The limits ar
 twenty-one-own-sheet = Sheet
 twenty-one-own-limit = Limit
 twenty-one-own-colour = Colour
+twenty-one-own-picked = Who has which sheet
+twenty-one-own-drawn = drawn
 
 ## Who has which sheet, with real dice
 

@@ -94,6 +94,8 @@ twenty-one-own-about = Ýttu á reit og síðan á hámark hans og lit. Hámörk
 twenty-one-own-sheet = Blað
 twenty-one-own-limit = Hámark
 twenty-one-own-colour = Litur
+twenty-one-own-picked = Hver er með hvaða blað
+twenty-one-own-drawn = dregið
 
 ## Who has which sheet, with real dice
 
