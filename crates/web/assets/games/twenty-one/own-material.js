@@ -1,5 +1,5 @@
-// One's own sheets of Twenty One: a field is tapped, then its limit, which all sheets share, or its colour, which changes
-// places with the one that was there.
+// One's own sheets of Twenty One: a field is tapped, then its limit, which all sheets share, or its colour, which
+// changes places with the one that was there.
 
 import { colourLetter, colourOf, colourWord, Shape } from "../../core/colours.js";
 import { t } from "../../core/words.js";
@@ -106,7 +106,8 @@ const Bonus = ({ bonus, onChange }) => html`<details>
         onChange(hits, Number(/** @type {HTMLInputElement} */ (event.currentTarget).value));
       return html`<label key=${hits}>
         ${hits}
-        <input form="" type="number" inputmode="numeric" step="1" name=${`bonus ${hits}`} value=${points} onChange=${change} />
+        <input form="" type="number" inputmode="numeric" step="1" name=${`bonus ${hits}`}
+          value=${points} onChange=${change} />
       </label>`;
     })}
   </div>
