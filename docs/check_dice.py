@@ -22,15 +22,19 @@ def dice(words, count):
     roll = below(words, 6**count, 64 if count > 3 else 32)
     return [roll // 6**place % 6 for place in reversed(range(count))]
 
-def setup(game, seats, event, words, passed_on):
-    """Who begins, and the sheets of Twenty One. The lot is drawn even where the start passed on."""
+def setup(game, seats, event, words, passed_on, head):
+    """Who begins, and the sheets of Twenty One. The lot is drawn even where the start passed on, or sheets are picked."""
     lot = below(words, seats) + 1
     first = event.split()[1] if passed_on else lot
     sheets = list("ABCDEF")
     for seat in range(seats if game == "twenty-one" else 0):
         drawn = seat + below(words, 6 - seat)
         sheets[seat], sheets[drawn] = sheets[drawn], sheets[seat]
-    return f"first {first}" + (f" sheets {''.join(sheets[:seats])}" if game == "twenty-one" else "")
+    picks = re.search(r"^Sheets\s*:\s*seats\s*:(.*)$", head, re.M)
+    picked = ((picks.group(1).split() if picks else []) + ["-"] * 6)[:seats]
+    drawn = [letter for letter in sheets if letter not in picked]
+    sheets = [drawn.pop(0) if letter == "-" else letter for letter in picked]
+    return f"first {first}" + (f" sheets {''.join(sheets)}" if game == "twenty-one" else "")
 
 def roll_or_draw(game, event, words, pile):
     """What the seed gives where the record has this event; cards are taken from the pile."""
@@ -64,7 +68,7 @@ def check(record):
                                     "one-card": re.fullmatch("(deal|open|draw) .*|[roygbp]+", event)}[game]
         if is_chance:
             words = words_of(seed, number)
-            right = (event if number >= checked else setup(game, seats, event, words, passed_on) if number == 0
+            right = (event if number >= checked else setup(game, seats, event, words, passed_on, head) if number == 0
                      else roll_or_draw(game, event, words, pile))
             if event != right:
                 raise ValueError(f"roll or draw {number}, counted from 0, is `{event}`; the seed gives `{right}`")

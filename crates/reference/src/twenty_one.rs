@@ -151,6 +151,8 @@ enum Phase {
 pub(crate) struct TwentyOne {
     seats: usize,
     sheets: Vec<Sheet>,
+    /// The sheets that seats have picked, by seat; the others are drawn (T2).
+    picked: Vec<Option<char>>,
     /// Empty during the setup.
     players: Vec<Player>,
     /// Counted from 0.
@@ -166,6 +168,7 @@ impl TwentyOne {
         TwentyOne {
             seats,
             sheets,
+            picked: Vec::new(),
             players: Vec::new(),
             roller: 0,
             phase: Phase::Setup,
@@ -175,7 +178,8 @@ impl TwentyOne {
 
     /// With a user's own sheets (T3).
     pub(crate) fn with_sheets(seats: usize, lines: &[String]) -> Result<TwentyOne, String> {
-        Ok(TwentyOne { sheets: sheets::read(lines)?, ..TwentyOne::new(seats) })
+        let (sheets, picked) = (sheets::read(lines)?, sheets::read_picked(lines));
+        Ok(TwentyOne { sheets, picked, ..TwentyOne::new(seats) })
     }
 
     /// T4: the second roll takes all dice except those showing 1.
@@ -201,6 +205,11 @@ impl TwentyOne {
         Ok(dice)
     }
 
+    /// T2: whether this sheet is another one than the one that a seat, counted from 0, has picked.
+    fn picked_another(&self, seat: usize, letter: char) -> bool {
+        matches!(self.picked.get(seat), Some(Some(picked)) if *picked != letter)
+    }
+
     /// `first 2 sheets CAF`: the first roller, and a different sheet for each seat (T2, T4).
     fn setup(&mut self, text: &str) -> Result<(), String> {
         let (first, sheets) = text.split_once(" sheets ").ok_or("expected `first N sheets XYZ`")?;
@@ -211,6 +220,9 @@ impl TwentyOne {
             let sheet = sheet.ok_or_else(|| format!("there is no sheet {letter:?}"))?;
             if players.iter().any(|player| player.sheet.letter == letter) {
                 return Err(format!("sheet {letter:?} twice"));
+            }
+            if self.picked_another(players.len(), letter) {
+                return Err(format!("this seat has not picked sheet {letter:?}"));
             }
             players.push(Player::new(sheet.clone()));
         }
@@ -287,11 +299,11 @@ impl Reference for TwentyOne {
         match self.phase {
             Phase::Setup => {
                 let mut hands = vec![String::new()];
-                for _ in 0..self.seats {
+                for seat in 0..self.seats {
                     let mut longer = Vec::new();
                     for hand in hands {
                         for letter in sheets::LETTERS {
-                            if !hand.contains(letter) {
+                            if !hand.contains(letter) && !self.picked_another(seat, letter) {
                                 longer.push(format!("{hand}{letter}"));
                             }
                         }

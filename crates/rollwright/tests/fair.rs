@@ -169,11 +169,13 @@ fn in_the_words_of_rust(page: &Value) -> Checked {
     }
 }
 
+/// The rules for so many seats; with `own` material, which also says which sheets some seats have picked.
 fn rules(name: &str, seats: usize, options: &[&str], own: bool) -> AnyGame {
     let options = options.iter().map(|option| ((*option).to_owned(), true)).collect();
     let own = |game: &str, text: String| (own && name == game).then_some(text);
     let cards = include_str!("../../one-card/data/cards.txt").replace("R6 Y3* G2 B4* P5", "R5 Y3* G3 B4* P5");
     let sheets = include_str!("../../twenty-one/data/sheets.txt").replace("bonus: 0 1 3", "bonus: 0 2 4");
+    let sheets = format!("{sheets}\nseats: - B - E");
     let (cards, sheets) = (own("one-card", cards), own("twenty-one", sheets));
     AnyGame::new(&Spec { game: name.to_owned(), options, cards, sheets }, seats).unwrap()
 }
@@ -188,7 +190,7 @@ fn every_game_is_checked_by_the_program_the_script_and_the_client() {
     for info in GAMES {
         for seats in 1..=info.max_seats {
             for options in [&[], info.options] {
-                let game = rules(info.name, seats, options, seats == 2);
+                let game = rules(info.name, seats, options, seats % 2 == 0);
                 let drawn = desk.play(&game, false, usize::MAX);
                 let next = drawn.table.starter().unwrap().next(seats);
                 let passed_on = desk.play(&begun_by(&game, next), true, usize::MAX);

@@ -7,7 +7,7 @@ use rand::Rng;
 use table::{BySeat, NotationError, Seat, below, phrase};
 
 use crate::dice::Dice;
-use crate::layout::Letter;
+use crate::layout::{Layouts, Letter};
 
 /// One outcome of chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,31 +19,49 @@ pub enum Chance {
 }
 
 impl Chance {
-    /// A fair lot for the sheets of this many seats.
-    pub(crate) fn sample_setup<R: Rng + ?Sized>(rng: &mut R, first: Seat, seats: usize) -> Chance {
+    /// A fair lot for the sheets of this many seats. Where some are picked it is drawn all the same, so that it is
+    /// drawn alike at every table; the other seats have, in their order, what nobody picked.
+    pub(crate) fn sample_setup<R: Rng + ?Sized>(
+        rng: &mut R,
+        first: Seat,
+        seats: usize,
+        layouts: &Layouts,
+    ) -> Chance {
         let mut pile = Letter::ALL;
         for place in 0..seats {
             let drawn = place + below(rng, (pile.len() - place) as u32) as usize;
             pile.swap(place, drawn);
         }
-        Chance::Setup(first, BySeat::from_fn(seats, |seat| pile[seat.index()]))
+        let picked = |letter: &Letter| Seat::all(seats).any(|seat| layouts.picked(seat) == Some(*letter));
+        let mut drawn = pile.into_iter().filter(|letter| !picked(letter));
+        let sheet = |seat: Seat| layouts.picked(seat).or_else(|| drawn.next()).unwrap_or_default();
+        Chance::Setup(first, BySeat::from_fn(seats, sheet))
     }
 
     /// Every lot for the sheets of this many seats.
-    pub(crate) fn setups(first: Seat, seats: usize, each: &mut impl FnMut(Chance)) {
-        fn extend(first: Seat, seats: usize, drawn: &mut Vec<Letter>, each: &mut impl FnMut(Chance)) {
+    pub(crate) fn setups(first: Seat, seats: usize, layouts: &Layouts, each: &mut impl FnMut(Chance)) {
+        fn extend(
+            seats: usize,
+            drawn: &mut Vec<Letter>,
+            layouts: &Layouts,
+            each: &mut impl FnMut(&[Letter]),
+        ) {
             if drawn.len() == seats {
-                return each(Chance::Setup(first, BySeat::from_fn(seats, |seat| drawn[seat.index()])));
+                return each(drawn);
             }
             for letter in Letter::ALL {
                 if !drawn.contains(&letter) {
                     drawn.push(letter);
-                    extend(first, seats, drawn, each);
+                    if layouts.allows(drawn) {
+                        extend(seats, drawn, layouts, each);
+                    }
                     drawn.pop();
                 }
             }
         }
-        extend(first, seats, &mut Vec::new(), each);
+        extend(seats, &mut Vec::new(), layouts, &mut |drawn| {
+            each(Chance::Setup(first, BySeat::from_fn(seats, |seat| drawn[seat.index()])));
+        });
     }
 }
 

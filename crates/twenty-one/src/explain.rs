@@ -92,6 +92,10 @@ pub(crate) fn chance(game: &TwentyOne, state: &State, chance: &Chance) -> Result
                 );
                 return Err(Violation::new("T2", why));
             }
+            if !game.layouts().allows(letters) {
+                let why = phrase!("why-twenty-one-picked", "each seat that picked a sheet has that one");
+                return Err(Violation::new("T2", why));
+            }
             Ok(())
         }
         (Phase::Setup, Chance::Dice(_)) => Err(Violation::new(
@@ -121,8 +125,15 @@ pub(crate) fn chance(game: &TwentyOne, state: &State, chance: &Chance) -> Result
 /// What chance may be given now.
 pub(crate) fn awaited_chance(game: &TwentyOne, state: &State) -> Phrase {
     if state.phase == Phase::Setup {
-        let letters: String = "ABCDEF".chars().take(game.seats()).collect();
         let first = game.starter().example();
+        let mut example = None;
+        Chance::setups(Seat::FIRST, game.seats(), game.layouts(), &mut |chance| {
+            example.get_or_insert(chance);
+        });
+        let letters = match example {
+            Some(Chance::Setup(_, letters)) => table::join(letters.as_slice(), ""),
+            _ => String::new(),
+        };
         return phrase!(
             "awaited-twenty-one-setup",
             "who goes first and the sheets, like `{example}`",

@@ -6,7 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::{Arc, LazyLock};
 
-use table::{MaterialError, Phrase, PhraseArgument, Six, material_lines, phrase};
+use table::{MaterialError, Phrase, PhraseArgument, Seat, Six, material_lines, phrase};
 
 use crate::dice::Colour;
 
@@ -83,11 +83,13 @@ impl RowLayout {
     }
 }
 
-/// The six sheets and the bonus for hits.
+/// The six sheets and the bonus for hits, and which seats have picked their sheet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layouts {
     sheets: [[RowLayout; ROWS]; 6],
     bonus: [i32; FIELDS + 1],
+    /// By seat; the others draw theirs.
+    picked: [Option<Letter>; 6],
 }
 
 static BUILT_IN: LazyLock<Arc<Layouts>> =
@@ -113,15 +115,37 @@ impl Layouts {
         self.bonus[hits as usize]
     }
 
-    /// The lines of a file that gives these sheets.
+    /// The sheet that a seat has picked; `None` if it is drawn (T2).
+    pub fn picked(&self, seat: Seat) -> Option<Letter> {
+        self.picked.get(seat.index()).copied().flatten()
+    }
+
+    /// Whether seats have these sheets if each has the one that it picked.
+    pub(crate) fn allows(&self, letters: &[Letter]) -> bool {
+        letters.iter().zip(&self.picked).all(|(letter, picked)| picked.is_none_or(|picked| picked == *letter))
+    }
+
+    /// The lines of a file that gives these sheets: only who has picked which, if the sheets are ours.
     pub fn lines(&self) -> Vec<String> {
+        let picked = self.picked.iter().rposition(Option::is_some).map(|last| {
+            let word = |picked: &Option<Letter>| picked.map_or('-', Letter::letter);
+            format!("seats: {}", table::join(self.picked[..=last].iter().map(word), " "))
+        });
+        if let Some(picked) = &picked
+            && (&self.sheets, self.bonus) == (&BUILT_IN.sheets, BUILT_IN.bonus)
+        {
+            return vec![picked.clone()];
+        }
         let rows = Letter::ALL.into_iter().flat_map(|letter| {
             self.sheets[letter.index()].iter().map(move |row| {
                 let field = |field: &Field| format!("{}{}", field.colour.letter(), field.number);
                 format!("{}: {}", letter.letter(), table::join(row.fields.iter().map(field), " "))
             })
         });
-        std::iter::once(format!("bonus: {}", table::join(self.bonus, " "))).chain(rows).collect()
+        std::iter::once(format!("bonus: {}", table::join(self.bonus, " ")))
+            .chain(rows)
+            .chain(picked)
+            .collect()
     }
 }
 
@@ -130,7 +154,7 @@ impl FromStr for Layouts {
 
     fn from_str(text: &str) -> Result<Layouts, MaterialError> {
         let mut sheets: [Vec<RowLayout>; 6] = Default::default();
-        let mut bonus = None;
+        let (mut bonus, mut picked) = (None, None);
         for (line, content) in material_lines(text) {
             let fail = |rule, why: Phrase| MaterialError::new(line, rule, why);
             let (key, value) = content.split_once(':').ok_or_else(|| {
@@ -161,6 +185,24 @@ impl FromStr for Layouts {
                 }
                 continue;
             }
+            if key.trim() == "seats" {
+                let known = picked.replace(read_picked(value).ok_or_else(|| {
+                    fail(
+                        "T2",
+                        phrase!(
+                            "why-twenty-one-seats-line",
+                            "the seats line has a different sheet for each seat, or - where it is drawn, like `seats: C - F`"
+                        ),
+                    )
+                })?);
+                if known.is_some() {
+                    return Err(fail(
+                        "T2",
+                        phrase!("why-twenty-one-one-seats-line", "there is only one seats line"),
+                    ));
+                }
+                continue;
+            }
             let sheet = Letter::named(key);
             let sheet = sheet
                 .ok_or_else(|| {
@@ -173,10 +215,16 @@ impl FromStr for Layouts {
             }
             sheets[sheet].push(read_row(line, value)?);
         }
+        let bonus = bonus.unwrap_or([0, 1, 3, 6, 10, 15, 21]);
+        if let Some(picked) = picked
+            && sheets.iter().all(Vec::is_empty)
+        {
+            return Ok(Layouts { sheets: BUILT_IN.sheets, bonus, picked });
+        }
         let end = text.lines().count().max(1);
         let sheets = all_full(sheets, end)?;
         same_numbers(&sheets, text)?;
-        Ok(Layouts { sheets, bonus: bonus.unwrap_or([0, 1, 3, 6, 10, 15, 21]) })
+        Ok(Layouts { sheets, bonus, picked: picked.unwrap_or_default() })
     }
 }
 
@@ -221,6 +269,19 @@ fn read_bonus(value: &str) -> Option<[i32; FIELDS + 1]> {
     let number = |text: &str| text.parse().ok().filter(|number: &i32| number.unsigned_abs() <= LARGEST_BONUS);
     let numbers: Option<Vec<i32>> = value.split_whitespace().map(number).collect();
     numbers?.try_into().ok()
+}
+
+/// The sheet of each seat, or `-`; none twice.
+fn read_picked(value: &str) -> Option<[Option<Letter>; 6]> {
+    let mut picked = [None; 6];
+    for (place, word) in value.split_whitespace().enumerate() {
+        let letter = if word == "-" { None } else { Some(Letter::named(word)?) };
+        if letter.is_some() && picked.contains(&letter) {
+            return None;
+        }
+        *picked.get_mut(place)? = letter;
+    }
+    Some(picked)
 }
 
 fn read_row(line: usize, value: &str) -> Result<RowLayout, MaterialError> {

@@ -162,7 +162,7 @@ impl Game for TwentyOne {
         match state.phase {
             Phase::Setup => {
                 for first in self.starter.candidates() {
-                    Chance::setups(first, self.seats(), &mut |chance| each(chance, 1));
+                    Chance::setups(first, self.seats(), &self.layouts, &mut |chance| each(chance, 1));
                 }
             }
             Phase::Roll => Dice::outcomes(ALL_DICE, |dice| each(Chance::Dice(dice), 1)),
@@ -176,7 +176,7 @@ impl Game for TwentyOne {
         match state.phase {
             Phase::Setup => {
                 let first = self.starter.draw(rng);
-                Chance::sample_setup(rng, first, self.seats())
+                Chance::sample_setup(rng, first, self.seats(), &self.layouts)
             }
             Phase::Reroll => Chance::Dice(Dice::sample(rng, state.dice.rerolled())),
             _ => Chance::Dice(Dice::sample(rng, ALL_DICE)),

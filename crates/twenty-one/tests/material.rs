@@ -52,6 +52,26 @@ fn sheets_of_ones_own_are_played_and_recorded() {
 }
 
 #[test]
+fn seats_pick_their_sheets() {
+    let sheets: Layouts = "seats: C - A".parse().unwrap();
+    assert_eq!(sheets.lines(), ["seats: C - A"], "our own sheets need not be said again");
+    let mut own = lines();
+    own[1] = own[1].replace("r1", "r2");
+    own.iter_mut().skip(6).step_by(5).for_each(|line| *line = line.replace('1', "2"));
+    own.push("seats: - F".to_owned());
+    assert_eq!(own.join("\n").parse::<Layouts>().unwrap().lines(), own);
+    let game = TwentyOne::new(3).unwrap().with_sheets(sheets);
+    let may_have = |letters: &str| {
+        let chance = format!("first 2 sheets {letters}").parse().unwrap();
+        game.check_chance(&game.start(), &chance).map_err(|violation| violation.rule)
+    };
+    assert_eq!((may_have("CFA"), may_have("CFB"), may_have("FCA")), (Ok(()), Err("T2"), Err("T2")));
+    for wrong in ["seats: C C", "seats: G", "seats: CA", "seats: A B C D E F A", "seats: A\nseats: B"] {
+        assert_eq!(wrong.parse::<Layouts>().unwrap_err().rule, "T2", "{wrong}");
+    }
+}
+
+#[test]
 fn wrong_sheets_are_refused_with_line_and_rule() {
     let with = |place: usize, line: &str| {
         let mut lines = lines();

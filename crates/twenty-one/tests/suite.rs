@@ -7,13 +7,17 @@ use proptest::prelude::*;
 use table::{Game, Seat, Turn};
 use twenty_one::{Layouts, Letter, Mark, ROWS, TwentyOne};
 
-/// Every seat count; and sheets of one's own, whose limits repeat or are as small and as large as they can be (T3).
+/// Every seat count; sheets of one's own, whose limits repeat or are as small and as large as they can be (T3); and
+/// sheets that some or all have picked (T2).
 fn rules() -> impl Iterator<Item = TwentyOne> {
     let own = [1, 2, 6].into_iter().flat_map(|seats| {
         let game = TwentyOne::new(seats).unwrap();
         OWN_SHEETS.map(|(limits, bonus)| game.clone().with_sheets(own_sheets(limits, bonus)))
     });
-    (1..=6).filter_map(TwentyOne::new).chain(own)
+    let picked = [(1, "seats: D"), (2, "seats: - A"), (4, "seats: F - - B"), (6, "seats: B A - F D C")];
+    let picked =
+        picked.map(|(seats, line)| TwentyOne::new(seats).unwrap().with_sheets(line.parse().unwrap()));
+    (1..=6).filter_map(TwentyOne::new).chain(own).chain(picked)
 }
 
 /// The limits of the five rows, and the bonus for 0 to 6 hits.

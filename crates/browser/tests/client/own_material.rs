@@ -67,6 +67,12 @@ fn sheets_are_tapped_and_played_at_a_table() {
     let row = "[...document.querySelectorAll('.ownrow')[1].querySelectorAll('.ownfield')]
         .map((one) => one.className.slice(11) + one.querySelector('b').textContent).join(' ')";
     player.page.wait_for(&format!("({row}) === 'blue5 green5 yellow4 black3 red2 white1'"));
+    // The sheets are drawn, unless they are picked; no two seats have the same.
+    player.hit("details:has([name='picked 1']) summary");
+    player.select("[name='picked 1']", "F");
+    player.select("[name='picked 2']", "F");
+    player.page.wait_for("document.querySelector(\"[name='picked 1']\").value === '-'");
+    player.select("[name='picked 1']", "D");
     player.hit("[data-material-keep]");
     player.page.wait_for("!document.querySelector('dialog')");
     player.page.wait_for("document.querySelector('[name=own-material]').checked");
@@ -76,6 +82,7 @@ fn sheets_are_tapped_and_played_at_a_table() {
     player.page.wait_for("location.pathname.startsWith('/t/')");
     wait_for_limits(&player, 1, "554321");
     wait_for_limits(&player, 2, "654321");
+    player.page.wait_for("document.querySelector('.twenty-one .letter').textContent.includes('D')");
 
     player.visit(&site.at("/#friends"));
     player.page.wait_for("document.querySelector('[name=own-material]')?.checked");

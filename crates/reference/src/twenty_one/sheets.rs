@@ -48,8 +48,19 @@ pub(super) fn own_arrangement() -> Vec<Sheet> {
     sheets
 }
 
-/// A user's sheets, from lines like `A: b6 w5 g4 y3 k2 r1` and `bonus: 0 1 3 6 10 15 21`.
+/// The sheets that seats have picked, from a line like `seats: C - F` (T2).
+pub(super) fn read_picked(lines: &[String]) -> Vec<Option<char>> {
+    let line = lines.iter().find_map(|line| line.strip_prefix("seats: "));
+    let letter = |word: &str| word.chars().next().filter(|letter| *letter != '-');
+    line.map_or(Vec::new(), |line| line.split(' ').map(letter).collect())
+}
+
+/// A user's sheets, from lines like `A: b6 w5 g4 y3 k2 r1` and `bonus: 0 1 3 6 10 15 21`; ours, if there are none.
 pub(super) fn read(lines: &[String]) -> Result<Vec<Sheet>, String> {
+    let lines: Vec<&String> = lines.iter().filter(|line| !line.starts_with("seats: ")).collect();
+    if lines.is_empty() {
+        return Ok(own_arrangement());
+    }
     let mut bonus = BONUS.to_vec();
     let mut sheets: Vec<Sheet> = Vec::new();
     for letter in LETTERS {
@@ -60,7 +71,7 @@ pub(super) fn read(lines: &[String]) -> Result<Vec<Sheet>, String> {
         if key == "bonus" {
             bonus = value
                 .split(' ')
-                .map(|word| word.parse().map_err(|_| line.clone()))
+                .map(|word| word.parse().map_err(|_| line.to_string()))
                 .collect::<Result<_, _>>()?;
             continue;
         }

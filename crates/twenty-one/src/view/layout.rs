@@ -4,10 +4,12 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use table::Seat;
 
 use crate::dice::{Colour, FACES};
 use crate::layout::{FIELDS, Letter, ROWS};
 use crate::rules::TwentyOne;
+use crate::state::MAX_SEATS;
 
 /// What is printed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,6 +24,9 @@ pub struct LayoutView {
     pub faces: Vec<String>,
     /// The rows of each sheet from the top, with their fields from left to right (T2, T3).
     pub sheets: BTreeMap<char, Vec<Vec<FieldLayoutView>>>,
+    /// The sheets that seats have picked, by seat, where any has (T2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picked: Option<Vec<Option<char>>>,
 }
 
 /// One field as it is printed.
@@ -46,6 +51,8 @@ impl LayoutView {
             });
             fields.collect()
         };
+        let picked: Vec<Option<char>> =
+            Seat::all(MAX_SEATS).map(|seat| layouts.picked(seat).map(Letter::letter)).collect();
         let rows = |letter: Letter| (0..ROWS).map(|place| row(letter, place)).collect();
         LayoutView {
             bonus: (0..=FIELDS as u32).map(|hits| layouts.bonus(hits)).collect(),
@@ -53,6 +60,7 @@ impl LayoutView {
             dice: Colour::ALL.map(Colour::letter).into(),
             faces: FACES.map(|face| face.to_string()).collect(),
             sheets: Letter::ALL.into_iter().map(|letter| (letter.letter(), rows(letter))).collect(),
+            picked: picked.iter().any(Option::is_some).then_some(picked),
         }
     }
 }

@@ -43,7 +43,7 @@ export function checkRecord(text) {
   return games.length ? games.map(checkGame) : [{ status: "wrong", why: "unreadable" }];
 }
 
-/** @typedef {{ header: Map<string, string>, events: string[] }} Written */
+/** @typedef {{ header: Map<string, string>, events: string[] }} Written what stands several times has several lines */
 
 /**
  * The games of a record file.
@@ -65,7 +65,7 @@ function split(text) {
     else if (game && !inHeader)
       game.events.push(...line.split("|").map((event) => event.trim().split(/\s+/).join(" ")));
     else if (game && ((game.header.has(key) && SINGLE.includes(key)) || key === "")) games.splice(-1, 1, null);
-    else game?.header.set(key, value);
+    else game?.header.set(key, [...(game.header.get(key)?.split("\n") ?? []), value].join("\n"));
   }
   return games;
 }
@@ -112,7 +112,7 @@ function checkLines({ header, events }) {
   const passedOn = starter !== undefined || !(header.get("Match") ?? "1/1").startsWith("1/");
   const unchecked = restored === undefined ? Infinity : Number(restored);
   const rolls = [];
-  for (const { event, expected } of repeated(game, { seats, seed, passedOn, unchecked }, events)) {
+  for (const { event, expected } of repeated(game, { header, seats, seed, passedOn, unchecked }, events)) {
     if (event !== expected) return { status: "wrong", why: "roll", number: rolls.length, recorded: event, expected };
     rolls.push(event);
   }
@@ -133,15 +133,17 @@ function checkLines({ header, events }) {
  * own.
  * @param {GameFairDice} game
  * @param {object} setting
+ * @param {Map<string, string>} setting.header
  * @param {number} setting.seats
  * @param {Uint8Array} setting.seed
  * @param {boolean} setting.passedOn
  * @param {number} setting.unchecked
  * @param {string[]} events
  */
-function* repeated(game, { seats, seed, passedOn, unchecked }, [first, ...events]) {
+function* repeated(game, { header, seats, seed, passedOn, unchecked }, [first, ...events]) {
   if (first === undefined) return;
-  yield { event: first, expected: unchecked === 0 ? first : setup(game, seats, first, wordsOf(seed, 0), passedOn) };
+  const drawn = () => setup(game, { header, seats, passedOn }, first, wordsOf(seed, 0));
+  yield { event: first, expected: unchecked === 0 ? first : drawn() };
   const replay = game.replay();
   let number = 1;
   for (const event of events) {
@@ -158,13 +160,12 @@ function* repeated(game, { seats, seed, passedOn, unchecked }, [first, ...events
 /**
  * Who begins, and what else is drawn before the first turn. The lot is drawn even where the start passed on.
  * @param {GameFairDice} game
- * @param {number} seats
+ * @param {{ header: Map<string, string>, seats: number, passedOn: boolean }} setting
  * @param {string} event
  * @param {import("../games/parts.js").RandomWords} words
- * @param {boolean} passedOn
  */
-function setup(game, seats, event, words, passedOn) {
+function setup(game, { header, seats, passedOn }, event, words) {
   const lot = below(words, seats) + 1;
   const first = `first ${passedOn ? event.split(" ")[1] : lot}`;
-  return game.setup ? `${first} ${game.setup(words, seats)}` : first;
+  return game.setup ? `${first} ${game.setup(words, seats, header)}` : first;
 }

@@ -157,8 +157,8 @@ export type RandomWords = Generator<bigint, void>;
 
 /** `fair-dice.js`: how the published method makes the dice of this game, event by event. */
 export interface GameFairDice {
-  /** What the setup draws besides who begins. */
-  setup?(words: RandomWords, seats: number): string;
+  /** What the setup draws besides who begins; the header of the record may settle some of it. */
+  setup?(words: RandomWords, seats: number, header: Map<string, string>): string;
   /** Follows one game from its first event after the setup. */
   replay(): {
     /** Whether the next event is a roll or a draw. */

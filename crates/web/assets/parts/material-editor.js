@@ -59,17 +59,21 @@ export function MaterialEditor({ game, kind, kept, onKeep, onClose }) {
     <link rel="stylesheet" href=${new URL(`../games/${game}/style.css`, import.meta.url)} />
     ${
       own && layout
-        ? html`<${own.Editor} layout=${layout} onLayout=${draw} onText=${(/** @type {string} */ one) => type(one, 0)} />`
+        ? html`<${own.Editor} layout=${layout} onLayout=${draw}
+            onText=${(/** @type {string} */ one) => type(one, 0)} />`
         : html`<p class="faint">${t("one-moment")}</p>`
     }
     <details>
       <summary>${t("material-text")}</summary>
       <textarea class="materialtext" name="material" rows="8" spellcheck=${false} autocomplete="off"
-        aria-label=${t("material-text")} aria-describedby="material-problem" value=${text} onInput=${typeHere}></textarea>
+        aria-label=${t("material-text")} aria-describedby="material-problem"
+        value=${text} onInput=${typeHere}></textarea>
     </details>
     <p id="material-problem" class="codeerror" role="alert" hidden=${!problem}>${problem}</p>
     <div class="buttons">
-      <button type="button" class="main" data-material-keep disabled=${!text} onClick=${keep}>${t("material-keep")}</button>
+      <button type="button" class="main" data-material-keep disabled=${!text} onClick=${keep}>
+        ${t("material-keep")}
+      </button>
       <button type="button" data-material-reset disabled=${!own} onClick=${() => own && begin(own)}>
         ${t(`material-reset-${kind}`)}
       </button>

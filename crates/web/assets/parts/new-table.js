@@ -169,7 +169,8 @@ function GameChoice({ games, rules, setup, change }) {
     }
     ${
       rules.material &&
-      html`<${OwnMaterial} key=${rules.name} game=${rules.name} kind=${rules.material} isOn=${setup.hasOwnMaterial} path=""
+      html`<${OwnMaterial} key=${rules.name} game=${rules.name} kind=${rules.material}
+        isOn=${setup.hasOwnMaterial} path=""
         onChange=${(/** @type {boolean} */ hasOwnMaterial) => change({ hasOwnMaterial })} />`
     }`;
 }

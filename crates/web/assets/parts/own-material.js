@@ -50,7 +50,11 @@ export function OwnMaterial({ game, kind, isOn, path, onChange }) {
         </button>
       </div>`
     }
-    ${editor && html`<${editor.MaterialEditor} game=${game} kind=${kind} kept=${text} onKeep=${keep} onClose=${() => show(null)} />`}
+    ${
+      editor &&
+      html`<${editor.MaterialEditor} game=${game} kind=${kind} kept=${text} onKeep=${keep}
+        onClose=${() => show(null)} />`
+    }
   </div>`;
 }
 

@@ -1,5 +1,5 @@
-// The block of a game: up to five results in a row and their sum, as on the pad of the Deluxe edition. A full block stays
-// until the next game begins another one.
+// The block of a game: up to five results in a row and their sum, as on the pad of the Deluxe edition. A full block
+// stays until the next game begins another one.
 
 /** @typedef {import("./saved-sheets.js").Result} Result */
 

@@ -17,7 +17,12 @@ import { nextBlock } from "./block.js";
  * @property {string[]} undone what was taken back, the last first
  */
 /** @typedef {{ game: string, points: number, at: number, block?: number }} Result `at` in seconds since 1970 */
-/** @typedef {{ now: SavedSheet | null, results: Result[], blocks: Record<string, number> }} SavedSheets the open blocks */
+/**
+ * @typedef {object} SavedSheets
+ * @property {SavedSheet | null} now
+ * @property {Result[]} results
+ * @property {Record<string, number>} blocks the number of the open block, by game
+ */
 
 const KEY = "sheet";
 

@@ -96,6 +96,9 @@ why-twenty-one-not-shown = der Würfel in { $colour } zeigt keine { $number }
 why-twenty-one-not-empty = das Feld in { $colour } ist in dieser Reihe nicht leer
 why-twenty-one-too-large = { $number } liegt über { $limit }, der Grenze des Feldes in { $colour }
 why-twenty-one-sheets = jeder Platz braucht einen eigenen Zettel (Plätze: { $seats })
+why-twenty-one-picked = wer sich einen Zettel ausgesucht hat, bekommt diesen
+why-twenty-one-seats-line = die Zeile „seats“ nennt für jeden Platz einen anderen Zettel, oder -, wo er ausgelost wird, zum Beispiel `seats: C - F`
+why-twenty-one-one-seats-line = es gibt nur eine Zeile „seats“
 why-twenty-one-drawn-once = die Zettel und wer anfängt werden nur einmal ausgelost, am Anfang
 why-twenty-one-reroll = nachgewürfelt wird mit genau den Würfeln, die keine 1 zeigen
 why-twenty-one-six-dice = der erste Wurf ist mit allen sechs Würfeln
@@ -124,6 +127,8 @@ twenty-one-own-about = Tippe ein Feld an, dann seine Grenze und seine Farbe. Die
 twenty-one-own-sheet = Zettel
 twenty-one-own-limit = Grenze
 twenty-one-own-colour = Farbe
+twenty-one-own-picked = Wer welchen Zettel hat
+twenty-one-own-drawn = ausgelost
 
 ## Who has which sheet, with real dice
 

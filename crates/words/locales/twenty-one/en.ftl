@@ -98,6 +98,9 @@ why-twenty-one-not-shown = the { $colour } die does not show { $number }
 why-twenty-one-not-empty = the { $colour } field of this row is not empty
 why-twenty-one-too-large = { $number } is larger than { $limit }, the number of the { $colour } field
 why-twenty-one-sheets = each of the { $seats } seats needs a sheet of its own
+why-twenty-one-picked = each seat that picked a sheet has that one
+why-twenty-one-seats-line = the seats line has a different sheet for each seat, or - where it is drawn, like `seats: C - F`
+why-twenty-one-one-seats-line = there is only one seats line
 why-twenty-one-drawn-once = the sheets and who goes first are drawn once, at the start
 why-twenty-one-reroll = a reroll is made with exactly the dice that do not show 1
 why-twenty-one-six-dice = the first roll is made with all six dice
@@ -127,6 +130,8 @@ twenty-one-own-about = Tap a field, then its limit and its colour. The limits ar
 twenty-one-own-sheet = Sheet
 twenty-one-own-limit = Limit
 twenty-one-own-colour = Colour
+twenty-one-own-picked = Who has which sheet
+twenty-one-own-drawn = drawn
 
 ## Who has which sheet, with real dice
 

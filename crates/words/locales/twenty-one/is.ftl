@@ -93,6 +93,9 @@ why-twenty-one-not-shown = { $colour } teningur sýnir ekki { $number }
 why-twenty-one-not-empty = { $colour } reitur þessarar raðar er ekki tómur
 why-twenty-one-too-large = { $number } er of há tala: { $colour } reitur tekur mest { $limit }
 why-twenty-one-sheets = hvert sæti þarf sitt eigið blað (sæti: { $seats })
+why-twenty-one-picked = sá sem hefur valið sér blað fær það
+why-twenty-one-seats-line = línan „seats“ nefnir nýtt blað fyrir hvert sæti, eða - þar sem dregið er um það, til dæmis `seats: C - F`
+why-twenty-one-one-seats-line = það er aðeins ein lína „seats“
 why-twenty-one-drawn-once = aðeins einu sinni er dregið um blöðin og hver byrjar, í upphafi
 why-twenty-one-reroll = nákvæmlega þeim teningum er kastað aftur sem sýna ekki 1
 why-twenty-one-six-dice = í fyrsta kasti er öllum sex teningunum kastað
@@ -121,6 +124,8 @@ twenty-one-own-about = Ýttu á reit og síðan á hámark hans og lit. Hámörk
 twenty-one-own-sheet = Blað
 twenty-one-own-limit = Hámark
 twenty-one-own-colour = Litur
+twenty-one-own-picked = Hver er með hvaða blað
+twenty-one-own-drawn = dregið
 
 ## Who has which sheet, with real dice
 

@@ -28,6 +28,8 @@ pub(crate) fn err_in_setups(provoked: &mut Provoked) {
         sheets(|lines| lines.push("nonsense".to_owned())),
         sheets(|lines| lines.push("bonus: 1".to_owned())),
         sheets(|lines| lines.push("bonus: 0 1 3 6 10 15 21".to_owned())),
+        "seats: A A".to_owned(),
+        "seats: A B\nseats: A B".to_owned(),
         sheets(|lines| lines.push("Z: b6 w5 g4 y3 k2 r1".to_owned())),
         sheets(|lines| lines.push("A: b6 w5 g4 y3 k2 r1".to_owned())),
         sheets(|lines| drop(lines.pop())),

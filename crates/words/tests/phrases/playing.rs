@@ -2,7 +2,7 @@
 
 use conformance::{most_points, noisy, random_game, seeded};
 use games::{AnyGame, GAMES, PaperError, Spec, with_game};
-use table::{BySeat, Event, Game, Seat, Turn};
+use table::{BySeat, Event, Game, MaterialKind, Seat, Turn};
 
 use crate::Provoked;
 
@@ -94,6 +94,10 @@ pub(crate) fn err_through_all_games(provoked: &mut Provoked) {
     };
     let ones = conformance::script::go_on(&rules, rules.start(), "first 1 sheets A | w1 k1 r1 b1 y1 g1");
     err_at(&rules, &ones, provoked);
+    // Sheets that were picked (T2).
+    let picked = Spec::named("twenty-one").with_material(MaterialKind::Sheets, "seats: C -".to_owned());
+    let AnyGame::TwentyOne(rules) = AnyGame::new(&picked, 2).unwrap() else { unreachable!() };
+    err_at(&rules, &rules.start(), provoked);
 }
 
 fn err_in<G: Game>(game: &G, provoked: &mut Provoked) {

@@ -21,7 +21,8 @@ function Editor({ layout, onText }) {
     turnTo((number % deck.length) + 1);
   };
   return html`<div class="owncards">
-    <${Select} label=${t("sheet-card-number")} name="own-card" options=${deck.map((_, place) => place + 1)} value=${number}
+    <${Select} label=${t("sheet-card-number")} name="own-card"
+      options=${deck.map((_, place) => place + 1)} value=${number}
       words=${(/** @type {string | number} */ one) => `#${one}: ${deck[Number(one) - 1]}`}
       onChange=${(/** @type {string} */ one) => turnTo(Number(one))} />
     <${PrintedCard} key=${number} layout=${layout} onCopy=${copy} />

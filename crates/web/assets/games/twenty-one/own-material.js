@@ -1,5 +1,5 @@
-// One's own sheets of Twenty One: a field is tapped, then its limit, which all sheets share, or its colour, which changes
-// places with the one that was there.
+// One's own sheets of Twenty One: a field is tapped, then its limit, which all sheets share, or its colour, which
+// changes places with the one that was there.
 
 import { colourLetter, colourOf, colourWord, Shape } from "../../core/colours.js";
 import { t } from "../../core/words.js";
@@ -13,9 +13,10 @@ import { html, useState } from "../../vendor/preact-htm.js";
 const rowText = (fields) => fields.map(({ letter, number }) => `${letter}${number}`).join(" ");
 
 /** The sheets as the text of a file. @param {Layout} layout */
-function write({ bonus, sheets }) {
+function write({ bonus, sheets, picked }) {
   const rows = Object.entries(sheets).flatMap(([letter, rows]) => rows.map((row) => `${letter}: ${rowText(row)}`));
-  return [`bonus: ${bonus.join(" ")}`, ...rows].join("\n");
+  const seats = picked?.some(Boolean) ? [`seats: ${picked.map((letter) => letter ?? "-").join(" ")}`] : [];
+  return [`bonus: ${bonus.join(" ")}`, ...rows, ...seats].join("\n");
 }
 
 /**
@@ -88,6 +89,8 @@ function Editor({ layout, onLayout }) {
       })}
     </div>
     <${Bonus} bonus=${bonus} onChange=${setBonus} />
+    <${PickedSheets} letters=${letters} picked=${layout.picked ?? []}
+      onChange=${(/** @type {(string | null)[]} */ picked) => onLayout({ ...layout, picked })} />
   </div>`;
 }
 
@@ -103,11 +106,39 @@ const Bonus = ({ bonus, onChange }) => html`<details>
         onChange(hits, Number(/** @type {HTMLInputElement} */ (event.currentTarget).value));
       return html`<label key=${hits}>
         ${hits}
-        <input form="" type="number" inputmode="numeric" step="1" name=${`bonus ${hits}`} value=${points} onChange=${change} />
+        <input form="" type="number" inputmode="numeric" step="1" name=${`bonus ${hits}`}
+          value=${points} onChange=${change} />
       </label>`;
     })}
   </div>
 </details>`;
+
+/** What a list says where a sheet is not picked. */
+const DRAWN = "-";
+
+/**
+ * Who has which sheet (T2): there are as many seats as sheets at most, and no two have the same.
+ * @param {{ letters: string[], picked: (string | null)[], onChange: (picked: (string | null)[]) => void }} props
+ */
+function PickedSheets({ letters, picked, onChange }) {
+  const pick = (/** @type {number} */ place, /** @type {string} */ chosen) => {
+    const letter = chosen === DRAWN ? null : chosen;
+    const others = letters.map((_, other) => (picked[other] === letter ? null : (picked[other] ?? null)));
+    onChange(others.map((one, other) => (other === place ? letter : one)));
+  };
+  return html`<details>
+    <summary>${t("twenty-one-own-picked")}</summary>
+    <div class="ownbonus">
+      ${letters.map(
+        (_, place) =>
+          html`<${Select} key=${place} label=${t("seat-number", { number: place + 1 })} name=${`picked ${place + 1}`}
+            options=${[DRAWN, ...letters]} value=${picked[place] ?? DRAWN}
+            words=${(/** @type {string | number} */ one) => (one === DRAWN ? t("twenty-one-own-drawn") : String(one))}
+            onChange=${(/** @type {string} */ chosen) => pick(place, chosen)} />`,
+      )}
+    </div>
+  </details>`;
+}
 
 /** @type {import("../parts.js").GameOwnMaterial<Layout>} */
 export default { write, Editor };

@@ -17,8 +17,8 @@ export function PickSheets({ seats, layout, nameOf, onEnter }) {
     <div class="fields">
       ${seats.map(
         (seat, place) =>
-          html`<${Select} key=${seat} label=${t("twenty-one-pick-sheet", { name: nameOf(seat) })} name=${`sheet ${seat}`}
-            options=${letters} value=${sheets[place]}
+          html`<${Select} key=${seat} label=${t("twenty-one-pick-sheet", { name: nameOf(seat) })}
+            name=${`sheet ${seat}`} options=${letters} value=${sheets[place]}
             onChange=${(/** @type {string} */ letter) => give(place, letter)} />`,
       )}
       <${Select} label=${t("twenty-one-pick-first")} name="first" options=${seats} value=${first}

@@ -50,4 +50,6 @@ export interface Layout extends GameLayout {
   dice: string[];
   /** The rows of each sheet, by its letter. */
   sheets: Record<string, PrintedField[][]>;
+  /** The sheets that seats have picked, by seat, where any has. */
+  picked?: (string | null)[];
 }
