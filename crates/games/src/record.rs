@@ -56,7 +56,7 @@ fn next_starter(
     if number == of {
         return fail(
             "Match",
-            phrase!("why-record-match-over", "the match of {of} game(s) before this one is over", of = of),
+            phrase!("why-record-match-over", "the previous match, of {of} game(s), is already over", of = of),
         );
     }
     if place != (number + 1, of) {
@@ -88,7 +88,10 @@ fn next_starter(
         ("Names", previous.header.names == written.header.names),
     ];
     if let Some((key, _)) = same.iter().find(|(_, same)| !same) {
-        return fail(key, phrase!("why-record-match-differs", "all games of a match must have the same"));
+        return fail(
+            key,
+            phrase!("why-record-match-differs", "this must be the same in all games of a match"),
+        );
     }
     Ok(previous.table.starter().map(|starter| starter.next(game.seats())))
 }

@@ -230,7 +230,7 @@ fn read_card(line: usize, content: &str) -> Result<Card, MaterialError> {
                 "K2",
                 phrase!(
                     "why-one-card-colour-twice",
-                    "the five rows have different colours, but {colour} appears twice",
+                    "the five rows must have different colours, but {colour} appears twice",
                     colour = PhraseArgument::Colours(vec![colour.name()])
                 ),
             ));
@@ -249,7 +249,7 @@ fn read_card(line: usize, content: &str) -> Result<Card, MaterialError> {
     if suns.len() as usize != SUNS {
         return Err(fail(
             "K2",
-            phrase!("why-one-card-suns", "two rows carry a sun, not {suns}", suns = suns.len()),
+            phrase!("why-one-card-suns", "two rows must have a sun, not {suns}", suns = suns.len()),
         ));
     }
     Ok(Card { lengths, suns })

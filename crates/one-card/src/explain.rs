@@ -21,9 +21,10 @@ pub(crate) fn choice(state: &State, seat: Seat, choice: Choice) -> Violation {
             );
             Violation::new("K5", why)
         }
-        (Phase::Roller, _) => {
-            Violation::new("K5", phrase!("why-one-card-roller", "the active player first stops or rerolls"))
-        }
+        (Phase::Roller, _) => Violation::new(
+            "K5",
+            phrase!("why-one-card-roller", "the active player must stop or reroll first"),
+        ),
         (Phase::Mark(_), Choice::Mark(place)) => {
             let cards = state.hand(seat).open().len();
             if usize::from(place) > cards {
@@ -32,26 +33,25 @@ pub(crate) fn choice(state: &State, seat: Seat, choice: Choice) -> Violation {
             }
             let why = phrase!(
                 "why-one-card-nothing",
-                "nothing would be entered on card {place}: no colour of {dice} fits in full",
+                "nothing would be entered on card {place}: none of the colours in {dice} fits completely",
                 place = place,
                 dice = state.dice.to_string()
             );
             Violation::new("K7", why)
         }
         (Phase::Mark(_), _) => {
-            let why = phrase!("why-one-card-mark", "now the player uses one of their cards, or passes");
+            let why = phrase!("why-one-card-mark", "the player must now use one of their cards, or pass");
             Violation::new("K6", why)
         }
         (Phase::Hold, _) => {
-            let why = phrase!("why-one-card-hold", "now every player keeps three of their five cards");
+            let why = phrase!("why-one-card-hold", "every player must now keep three of their five cards");
             Violation::new("K13", why)
         }
-        (Phase::Take(_), _) => {
-            Violation::new("K14", phrase!("why-one-card-take", "now the player takes one of the open cards"))
-        }
-        _ => {
-            Violation::new(OneCard::END_RULE, phrase!("why-nobody-asked", "nobody is asked for a choice now"))
-        }
+        (Phase::Take(_), _) => Violation::new(
+            "K14",
+            phrase!("why-one-card-take", "the player must now take one of the open cards"),
+        ),
+        _ => Violation::new(OneCard::END_RULE, phrase!("why-nobody-asked", "nobody has to choose now")),
     }
 }
 

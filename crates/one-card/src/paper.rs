@@ -62,7 +62,7 @@ impl PaperHand {
         if self.is_full() {
             let why = phrase!(
                 "why-one-card-paper-full",
-                "you already have {cards} cards in play; a new one comes only when one is scored",
+                "you already have {cards} cards in play; you get a new one only when you score one",
                 cards = self.cards_in_play
             );
             return Err(Violation::new("K8", why));
@@ -125,7 +125,8 @@ impl Paper for PaperHand {
 
     fn check(&self, mark: PaperMark) -> Result<(), Violation> {
         if self.is_over() {
-            let why = phrase!("why-one-card-paper-over", "the last card is scored, and the game is over");
+            let why =
+                phrase!("why-one-card-paper-over", "the last card has been scored, and the game is over");
             return Err(Violation::new(OneCard::END_RULE, why));
         }
         match mark {

@@ -12,7 +12,7 @@ use crate::state::{Phase, State};
 /// The rule that an illegal choice of a seat that is asked breaks.
 pub(crate) fn choice(state: &State, seat: Seat, choice: Choice) -> Violation {
     let Choice::Cross(field) = choice else {
-        return Violation::new("Q6", phrase!("why-nobody-asked", "nobody is asked for a choice now"));
+        return Violation::new("Q6", phrase!("why-nobody-asked", "nobody has to choose now"));
     };
     let number = field.number();
     if state.phase == Phase::JoinLocks {
@@ -25,7 +25,7 @@ pub(crate) fn choice(state: &State, seat: Seat, choice: Choice) -> Violation {
         Phase::Action1 if number != state.dice.white_sum() => {
             let why = phrase!(
                 "why-qwixx-white-sum",
-                "action 1 crosses the sum of the white dice, {sum}, not {number}",
+                "in action 1 you cross the sum of the white dice, {sum}, not {number}",
                 sum = state.dice.white_sum(),
                 number = number
             );
@@ -34,7 +34,7 @@ pub(crate) fn choice(state: &State, seat: Seat, choice: Choice) -> Violation {
         Phase::Action2 if !is_sum(&state.dice, field) => {
             let why = phrase!(
                 "why-qwixx-no-sum",
-                "no white die and the {colour} die add up to {number}",
+                "neither white die makes {number} with the {colour} die",
                 colour = PhraseArgument::Colours(vec![field.row().name()]),
                 number = number
             );
@@ -52,7 +52,7 @@ fn joining(state: &State, seat: Seat, field: Field) -> Violation {
     if !field.is_last() || !state.just_locked().contains(field.row()) {
         let why = phrase!(
             "why-qwixx-not-just-locked",
-            "you can only join a row that was just locked, with its last number, not {row} {number}",
+            "you can only join a lock by crossing the last number of a row that was just locked, not {row} {number}",
             row = row(field),
             number = field.number()
         );
@@ -61,7 +61,7 @@ fn joining(state: &State, seat: Seat, field: Field) -> Violation {
     if sheet.has_lock(field.row()) {
         let why = phrase!(
             "why-qwixx-has-lock",
-            "{row} is locked by this player already: `{keep}` keeps it",
+            "this player has already locked {row}: `{keep}` keeps it",
             row = row(field),
             keep = Choice::Pass.to_string()
         );
@@ -110,7 +110,7 @@ fn passed(field: Field) -> Violation {
 fn too_early(sheet: &Sheet, field: Field) -> Violation {
     let why = phrase!(
         "why-qwixx-too-early",
-        "{row} {number} needs {needed} crosses in its row before it, and there are {crosses}",
+        "{row} {number} needs {needed} crosses before it in its row, but there are only {crosses}",
         row = row(field),
         number = field.number(),
         needed = CROSSES_BEFORE_LAST,

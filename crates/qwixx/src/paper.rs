@@ -81,7 +81,7 @@ impl Paper for PaperSheet {
         if self.is_finished() {
             let why = phrase!(
                 "why-qwixx-paper-over",
-                "the game is over; enter your own cross of the same action before somebody else's lock"
+                "the game is over; enter your own cross from the same action before somebody else's lock"
             );
             return Err(Violation::new(Qwixx::END_RULE, why));
         }

@@ -190,7 +190,7 @@ fn wrong_answers_are_explained_and_asked_again() {
     for expected in [
         "\"hello\" is not a choice (like `r5` or `-`)",
         "Choose a number from 1 to 5.",
-        "Not allowed by Q6: action 1 crosses the sum of the white dice, 7, not 6.\n(Type `rules Q6` to read the rule.)",
+        "Not allowed by Q6: in action 1 you cross the sum of the white dice, 7, not 6.\n(Type `rules Q6` to read the rule.)",
         "- Q6. In action 1 all players",
         "There is no rule Z9",
         "u, undo ",
@@ -309,9 +309,9 @@ fn wrong_answers_are_explained_in_every_language() {
             [
                 "Type who goes first, like `first 1`",
                 "\"foo\" is not a roll (like `w4 w1 r3 y5 g2 b6`).",
-                "Q4: who goes first is drawn before the first roll.",
+                "Q4: the first player is drawn before the first roll.",
                 "\"foo\" is not a choice (like `r5` or `-`).",
-                "Not allowed by Q6: action 1 crosses the sum of the white dice, 4, not 12.",
+                "Not allowed by Q6: in action 1 you cross the sum of the white dice, 4, not 12.",
             ],
         ),
         (

@@ -23,7 +23,7 @@ pub(crate) fn choice(game: &TwentyOne, state: &State, seat: Seat, choice: Choice
         (_, Choice::Write(numbers)) => numbers,
         _ => {
             let why =
-                phrase!("why-twenty-one-write", "now every player writes numbers or crosses out a field");
+                phrase!("why-twenty-one-write", "every player must now write numbers or cross out a field");
             return Violation::new("T5", why);
         }
     };
@@ -64,7 +64,7 @@ pub(crate) fn numbers(layouts: &Layouts, sheet: &Sheet, numbers: Dice) -> Result
         if number > limit {
             let why = phrase!(
                 "why-twenty-one-too-large",
-                "{number} is larger than {limit}, the number of the {colour} field",
+                "{number} is larger than {limit}, the limit of the {colour} field",
                 number = number,
                 limit = limit,
                 colour = of(colour)
@@ -93,7 +93,7 @@ pub(crate) fn chance(game: &TwentyOne, state: &State, chance: &Chance) -> Result
                 return Err(Violation::new("T2", why));
             }
             if !game.layouts().allows(letters) {
-                let why = phrase!("why-twenty-one-picked", "each seat that picked a sheet has that one");
+                let why = phrase!("why-twenty-one-picked", "a seat that picked a sheet must get that sheet");
                 return Err(Violation::new("T2", why));
             }
             Ok(())
@@ -105,17 +105,16 @@ pub(crate) fn chance(game: &TwentyOne, state: &State, chance: &Chance) -> Result
         (_, Chance::Setup(..)) => {
             let why = phrase!(
                 "why-twenty-one-drawn-once",
-                "the sheets and who goes first are drawn once, at the start"
+                "the sheets and the first player are drawn once, at the start"
             );
             Err(Violation::new("T4", why))
         }
         (Phase::Reroll, Chance::Dice(dice)) if dice.present() != state.dice.rerolled() => {
-            let why =
-                phrase!("why-twenty-one-reroll", "a reroll is made with exactly the dice that do not show 1");
+            let why = phrase!("why-twenty-one-reroll", "a reroll uses exactly the dice that do not show a 1");
             Err(Violation::new("T4", why))
         }
         (Phase::Roll, Chance::Dice(dice)) if dice.present().len() < 6 => {
-            let why = phrase!("why-twenty-one-six-dice", "the first roll is made with all six dice");
+            let why = phrase!("why-twenty-one-six-dice", "the first roll uses all six dice");
             Err(Violation::new("T4", why))
         }
         (_, Chance::Dice(_)) => Ok(()),

@@ -180,7 +180,7 @@ impl FromStr for Layouts {
                 if known.is_some() {
                     return Err(fail(
                         "T8",
-                        phrase!("why-twenty-one-bonus-twice", "there is only one bonus line"),
+                        phrase!("why-twenty-one-bonus-twice", "there can be only one bonus line"),
                     ));
                 }
                 continue;
@@ -191,14 +191,14 @@ impl FromStr for Layouts {
                         "T2",
                         phrase!(
                             "why-twenty-one-seats-line",
-                            "the seats line has a different sheet for each seat, or - where it is drawn, like `seats: C - F`"
+                            "the seats line has a different sheet for each seat, or - for one drawn at random, like `seats: C - F`"
                         ),
                     )
                 })?);
                 if known.is_some() {
                     return Err(fail(
                         "T2",
-                        phrase!("why-twenty-one-one-seats-line", "there is only one seats line"),
+                        phrase!("why-twenty-one-one-seats-line", "there can be only one seats line"),
                     ));
                 }
                 continue;
@@ -316,7 +316,7 @@ fn read_row(line: usize, value: &str) -> Result<RowLayout, MaterialError> {
                 "T2",
                 phrase!(
                     "why-twenty-one-colour-twice",
-                    "every colour appears once in a row, but {colour} appears twice",
+                    "every colour must appear exactly once in a row, but {colour} appears twice",
                     colour = PhraseArgument::Colours(vec![colour.name()])
                 ),
             ));

@@ -803,9 +803,6 @@ printing-paper-a4 = A4
 printing-paper-letter = US Letter
 printing-copies = Anzahl
 printing-copies-about = Eine einzelne Seite wird immer gefüllt.
-printing-own-sheets = Deine eigenen Zettel
-printing-own-cards = Deine eigenen Karten
-printing-own-about = Füge den Text deiner Datei ein, oder öffne sie. Sie wird nicht gespeichert.
 printing-preview = Seite { $page } von { $pages }: { $game }, { $paper }
 printing-page = Seite { $page } von { $pages }
 printing-previous = Vorige Seite
@@ -969,8 +966,8 @@ print-name = Name
 
 ## One’s own sheets and cards
 
-material-own-sheets = Mit eigenen Zetteln spielen
-material-own-cards = Mit eigenen Karten spielen
+material-own-sheets = Meine eigenen Zettel verwenden
+material-own-cards = Meine eigenen Karten verwenden
 material-edit = Ändern
 material-share = Als Link teilen
 material-keep = Speichern und benutzen

@@ -54,9 +54,9 @@ count-purple = { $count } purple
 ## The levels of the bots
 
 level-easy = Easy
-    .about = Knows a good choice when it sees one, but often settles for less. It does nothing foolish, and it lets you win.
+    .about = Knows a good choice when it sees one, but often settles for less. It does nothing foolish, but you will often beat it.
 level-medium = Medium
-    .about = Sees the big differences and guesses the small ones, as most people do.
+    .about = Sees the big differences and guesses at the small ones, as most people do.
 level-hard = Hard
     .about = Watches all players and the end of the game, and makes mistakes only when choices are close.
 level-expert = Expert
@@ -69,7 +69,7 @@ terminal-menu-game = Game (1-{ $last })>
 terminal-menu-bots = How many bots? (0-{ $most }, 0 for solo, Enter for 1)>
 terminal-menu-strength = How strong should they be?
 terminal-menu-level = Level (1-{ $last }, Enter for { $usual })>
-terminal-menu-no-answer = That is not one of the answers; type `q` to leave.
+terminal-menu-no-answer = That is not one of the options; type `q` to leave.
 terminal-menu-hint = `rollwright --help` shows everything this program can do.
 
 ## Terminal: games and matches
@@ -133,7 +133,7 @@ terminal-pass-device = Pass the device to { $name }. { $name }, press Enter.
 terminal-record-not-written = The record could not be saved: { $error }
 terminal-nothing-to-take-back = There is nothing to undo: nobody has chosen anything since the last roll or card.
 terminal-nothing-typed = There is nothing to undo yet.
-terminal-typed-again = Undone: type again what was rolled or drawn.
+terminal-typed-again = Undone: re-enter what was rolled or drawn.
 terminal-taken-back = { $who ->
     [one] Undone: { $name } chooses again.
    *[several] Undone: { $name } choose again.
@@ -151,8 +151,8 @@ terminal-help =
       save FILE   save the record of the game so far
       q, quit     leave the game
       ?, help     show this list
-    On sheets, < > marks what you may choose now; on cards, half a box (+ in ASCII)
-    marks what the dice would fill.
+    On sheets, < > marks what you may choose now; on cards, a half-filled box
+    marks what the dice would fill (+ in ASCII).
 
 ## Terminal: what comes, and what came
 
@@ -197,7 +197,7 @@ why-chance-awaited = the game is waiting for dice or cards, not for a choice
 why-choice-awaited = the game is waiting for seat { $seats } to choose, not for dice or cards
 why-wrong-seats = only these seats choose now: { $seats }
 why-over = the game is over
-why-nobody-asked = nobody is asked for a choice now
+why-nobody-asked = nobody has to choose now
 why-no-seat = there is no seat { $seat }: the table has { $seats } seats
 why-first-passes = in a match, the first turn of each new game passes clockwise
 why-draw-first = the first player is drawn before the first roll
@@ -231,10 +231,10 @@ why-sheets-file = sheets file: line { $line }: rule { $rule }: { $why }
 why-cards-file = cards file: line { $line }: rule { $rule }: { $why }
 why-no-such-sheet = there is no sheet "{ $sheet }" in this game
 why-plan-games = a match has 1 to { $most } games, not { $games }
-why-plan-seconds = the time for a decision is { $least } to { $most } seconds, or none, not { $seconds }
+why-plan-seconds = the time per decision must be none or { $least } to { $most } seconds, not { $seconds }
 why-plan-bot-delay = bots wait at most { $most } milliseconds, not { $delay }
 why-too-many-armed = you can choose at most { $most } moves in advance, each at most { $longest } characters long
-why-typed-too-long = the dice you type can have at most { $most } characters
+why-typed-too-long = what you type for the dice can be at most { $most } characters long
 
 # What is wrong with a record. Keys of its header stay as they are.
 why-record-at = line { $line }, column { $column }: { $why }
@@ -243,25 +243,25 @@ why-record-legal = { $why }; legal: { $legal }
 why-record-header = { $key }: { $why }
 why-record-twice = `{ $key }` appears twice in this header
 why-record-choice = seat { $seat } may not choose `{ $choice }`: { $why }
-why-record-choices = seat { $seats } must choose here, { $count } choice(s) in seat order separated by commas, not { $given }
-why-record-chance = { $why }; awaited: { $awaited }
+why-record-choices = seat { $seats } must choose here: { $count } choice(s) in seat order, separated by commas, not { $given }
+why-record-chance = { $why }; expected: { $awaited }
 why-record-over = the game was already over before this
 why-record-begins = a record begins with `Rollwright: 1`
 why-record-empty = the record is empty
-why-record-line-missing = this line is missing in the header
+why-record-line-missing = this line is missing from the header
 why-record-header-line = a header line has the form `Key: value`, and an empty line ends the header
 why-record-version = this program reads only version { $version } of the format
 why-record-seats = `Seats` is a number from 1 to { $most }
-why-record-names = there is one name for each seat
+why-record-names = there must be one name for each seat
 why-record-option-twice = the option `{ $name }` appears twice
 why-record-options = options have the form `name=true` or `name=false`
 why-record-material = a record has `Cards` or `Sheets` lines, not both
 why-record-match-form = `{ $key }` has the form `2/5`, with at most { $most } games
-why-record-match-over = the match of { $of } game(s) before this one is over
+why-record-match-over = the previous match, of { $of } game(s), is already over
 why-record-match-order = after `{ $this }` comes `{ $next }`
 why-record-match-unfinished = game { $number } of the match is not finished
-why-record-match-differs = all games of a match must have the same
-why-record-result-form = `Result` is the points of each seat, like `70 64`
+why-record-match-differs = this must be the same in all games of a match
+why-record-result-form = `Result` gives the points for each seat, like `70 64`
 why-record-result-early = there is a result, but the game is not over
 why-record-result = the game ends with { $scores }
 
@@ -366,7 +366,7 @@ new-more = More settings
 new-dice = Dice
 dice-program = roll automatically
 dice-tap = roll when you tap
-dice-real = are real, and you enter them
+dice-real = are real, and you enter what they show
 new-match = Games in a row
 new-seconds = Time per decision
 new-no-limit = no limit
@@ -428,7 +428,7 @@ invite-about = { $count ->
 }
 invite-code = Or tell them the code
 invite-real = This table uses real dice: whoever rolls enters the result.
-invite-fair = The server commits to its dice before you sit down, and your luck is mixed in, so nobody can choose them. Every roll can be checked afterwards.
+invite-fair = The server commits to its dice before you sit down, and a random text from your browser (your luck) is mixed in, so nobody can choose them. Every roll can be checked afterwards.
 seat-open = Seat { $seat } is free
 seat-reserved = Seat { $seat } is reserved
 seat-you = (you)
@@ -524,7 +524,7 @@ invite-clock = { $count ->
 }
 invite-dice-program = the dice roll automatically
 invite-dice-tap = you tap to roll the dice
-invite-dice-real = real dice: you enter them
+invite-dice-real = real dice: you enter what they show
 replay-first = { $name } goes first.
 
 ## What happens, in words
@@ -576,7 +576,7 @@ end-last-game = The last game went to { $names }.
 end-why-locked = The game ended because these rows were locked: { $rows }.
 end-why-misthrows = The game ended when { $names } reached { $misthrows } misthrows.
 end-why-rows = The game ended when { $names } filled the last row.
-end-why-cards = The game ended when { $names } reached { $cards } scored cards.
+end-why-cards = The game ended when { $names } had scored { $cards } cards.
 end-rematch = Play again
 end-ready = Next game
 end-wants-rematch = { $count ->
@@ -687,7 +687,7 @@ sheet-dice-add = Add a die
 sheet-dice-clear = Remove all dice
 # $dice is count-red and so on: how many there are so far.
 sheet-die-add = One more { $colour } (now { $dice })
-sheet-die-away = Remove one { $colour }
+sheet-die-away = Remove one { $colour } die
 sheet-hint-dice = Tap the dice that were rolled.
 sheet-hint-card = Now tap a card.
 sheet-over = The game is over
@@ -704,7 +704,7 @@ sheet-counted = { $points ->
     [one] { $points } point was added to your list.
    *[other] { $points } points were added to your list.
 }
-sheet-block = Block of five: { $game }
+sheet-block = Block of five games: { $game }
 sheet-block-game = Game { $number }
 sheet-block-full = The block is full. The next game begins a new one.
 sheet-block-clear = Begin a new block
@@ -739,15 +739,12 @@ set-hints-again = Show the first-game hints again
 
 ## Sheets and cards for paper
 
-printing-about = Score sheets and cards for playing around a table: our own drawings, readable without colours, and ready to cut out. Choose what you need and save it as a PDF.
+printing-about = Score sheets and cards for playing around a table: our own designs, readable without colour, and ready to cut out. Choose what you need and save it as a PDF.
 printing-paper = Paper
 printing-paper-a4 = A4
 printing-paper-letter = US Letter
 printing-copies = Copies
-printing-copies-about = A single page is always filled.
-printing-own-sheets = Your own sheets
-printing-own-cards = Your own cards
-printing-own-about = Paste the text of your file, or open it. It is not stored.
+printing-copies-about = If everything fits on one page, that page is filled with copies.
 printing-preview = Page { $page } of { $pages }: { $game }, { $paper }
 printing-page = Page { $page } of { $pages }
 printing-previous = Previous page
@@ -782,7 +779,7 @@ privacy-links = Anyone who has the link to a table or a finished game can see it
 privacy-delete = Delete what is stored about you
 privacy-delete-about = This removes your names and messages from all tables and finished games, and your browser forgets the token. It cannot be undone, and without the token you cannot return to unfinished tables.
 privacy-delete-button = Delete my names and messages
-privacy-deleted = Done: your names and messages are deleted, and this browser has forgotten you.
+privacy-deleted = Done: your names and messages have been deleted, and this browser has forgotten you.
 
 ## When something is not there
 
@@ -791,9 +788,9 @@ missing-page = There is no page at this address.
 missing-table = There is no such table: the link is wrong, or the table was old and has been deleted.
 missing-game = There is no such game.
 offline-title = No network
-offline-about = The server cannot be reached. Your games are safe: as soon as you are back online, you can go on where you left off.
+offline-about = The server cannot be reached. Your games are safe: as soon as you are back online, you can pick up where you left off.
 offline-again = Try again
-offline-rules = While you wait, you can read the rules without a network.
+offline-rules = While you wait, you can read the rules offline.
 
 ## What the server refuses
 
@@ -836,9 +833,9 @@ error-which-seat = You have several seats here. Choose one of them.
 error-program-rolls = The dice roll automatically at this table.
 error-real-dice = Real dice are used at this table. Enter what they show.
 error-match-not-over = The match is not over yet.
-error-forgotten = You asked to be forgotten. You can play on here, but you cannot chat or use a name.
+error-forgotten = You asked to be forgotten. You can keep playing here, but you cannot chat or use a name.
 error-bad-luck = What your browser added to the dice cannot be used. Reload the page.
-error-too-many-armed = You cannot decide so much in advance. Remove some of it.
+error-too-many-armed = You cannot choose that many moves in advance. Remove some of them.
 error-too-many-steps = This table has gone on for too long. Open a new one.
 error-too-much-chat = This table’s chat is full. Open a new table to keep chatting.
 error-bad-notation = This cannot be read. Check what you entered.
@@ -848,8 +845,8 @@ error-not-found = There is nothing here.
 error-bad-request = The server did not understand this. Reload the page and try again.
 error-no-token = The server does not know you yet. Reload the page.
 error-bad-token = The server does not know you any more. Reload the page.
-error-bad-table = No table can be set up like this. Change the settings.
-error-bad-position = No game can stand like this.
+error-bad-table = A table cannot be set up like this. Change the settings.
+error-bad-position = No game can be in this position.
 error-bad-message = The server did not understand this. Reload the page and try again.
 error-bad-handshake = The connection could not be opened. Reload the page.
 error-hello-first = The connection could not be opened. Reload the page.
@@ -933,14 +930,14 @@ rules-q20 = You can play up to five games as a match. The points of all games ar
 rules-q21 = At a real table, players call out a lock. You can set up a new table to play it that way: when somebody locks a row in action 1, all players who could also have locked it are asked again. They keep their choice, or give it up and cross the last number instead.
 
 rules-t1 = Two to six players, or one alone for practice. The six dice are white, black, red, blue, yellow and green.
-rules-t2 = Everybody has a different sheet. It has five rows, each with one field of every colour.
-rules-t3 = The limits of a row are 6, 5, 4, 3, 2 and 1, which add up to 21, and the same on all sheets. Only the first row is certain from the booklet; in the others they are our arrangement. If you own the printed game, you can enter its sheets when you set up a table or a score sheet.
+rules-t2 = Everybody has a different sheet. Each sheet has five rows, each with one field of every colour.
+rules-t3 = The limits in a row are 6, 5, 4, 3, 2 and 1, which add up to 21; they are the same on all sheets. Only the first row is confirmed by the booklet; in the others, the arrangement is ours. If you own the printed game, you can enter its sheets when you set up a table or a score sheet.
 rules-t4 = The active player rolls all six dice and may reroll once: all dice that do not show a 1, while the 1s stay. In the next round somebody else rolls.
 rules-t5 = Then everybody writes at the same time, in their own current row, starting with the top one. Write one or more dice, each in the empty field of its colour and never above the limit. Or cross out the first empty field from the left. You must do one or the other.
-rules-t6 = You may leave out dice that fit, and you may cross out even if something fits.
-rules-t7 = A number equal to the limit is an exact hit. It gets a small x and, on screens, a ring.
+rules-t6 = You may leave out dice that fit, and you may cross out a field even if something fits.
+rules-t7 = A number equal to the limit is an exact hit. It gets a small x and, on screen, a ring.
 rules-t8 = A row with all six fields filled is scored: its numbers, plus bonus points for its exact hits. In the next round you move on to the row below.
-rules-t9 = The game ends with the round in which somebody completes the fifth row. Several players can do so together.
+rules-t9 = The game ends with the round in which somebody completes their fifth row. Several players can do so together.
 rules-t10 = An unfinished row counts as it stands: its numbers, plus bonus points for its exact hits.
 rules-t11 = The player with the most points wins. Tied players share the win.
 
@@ -1002,16 +999,16 @@ print-name = Name
 
 ## One’s own sheets and cards
 
-material-own-sheets = Play with my own sheets
-material-own-cards = Play with my own cards
+material-own-sheets = Use my own sheets
+material-own-cards = Use my own cards
 material-edit = Change them
 material-share = Share them by link
 material-keep = Save and use
-material-text = As text, like a file
-material-reset-sheets = Back to the sheets of this site
-material-reset-cards = Back to the cards of this site
-material-sent-sheets = This link brings sheets for { $game }
-material-sent-cards = This link brings cards for { $game }
+material-text = As text, in the file format
+material-reset-sheets = Back to this site’s sheets
+material-reset-cards = Back to this site’s cards
+material-sent-sheets = This link contains sheets for { $game }
+material-sent-cards = This link contains cards for { $game }
 material-sent-replaces = They would replace the ones that you entered on this device.
 material-use = Use them
 material-drop = No, thanks

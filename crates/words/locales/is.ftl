@@ -803,9 +803,6 @@ printing-paper-a4 = A4
 printing-paper-letter = US Letter
 printing-copies = Fjöldi eintaka
 printing-copies-about = Ein stök síða er alltaf fyllt.
-printing-own-sheets = Þín eigin blöð
-printing-own-cards = Þín eigin spil
-printing-own-about = Límdu inn textann úr skránni þinni eða opnaðu hana. Hún er ekki geymd.
 printing-preview = Síða { $page } af { $pages }: { $game }, { $paper }
 printing-page = Síða { $page } af { $pages }
 printing-previous = Fyrri síða
@@ -966,8 +963,8 @@ print-name = Nafn
 
 ## One’s own sheets and cards
 
-material-own-sheets = Spila með eigin blöðum
-material-own-cards = Spila með eigin spilum
+material-own-sheets = Nota mín eigin blöð
+material-own-cards = Nota mín eigin spil
 material-edit = Breyta
 material-share = Deila með tengli
 material-keep = Vista og nota

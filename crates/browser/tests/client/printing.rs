@@ -60,18 +60,25 @@ fn own_cards_are_printed_and_their_mistakes_told() {
     let site = Site::start();
     let player = opened(&site, Device::DESKTOP, "/print#one-card");
     shows(&player, ": Alles auf 1 Karte, A4");
-    player.hit(".own summary");
+    let before = player.page.eval("document.querySelector('.preview img').src");
+    player.hit("label:has([name=own-material])");
+    player.page.wait_for("document.querySelector('.materialtext')");
     let type_cards = |cards: &str| {
         player.page.eval(&format!(
-            "(() => {{ const field = document.querySelector('[name=own]'); field.value = `{cards}`; \
-             field.dispatchEvent(new Event('change', {{ bubbles: true }})); }})()"
+            "(() => {{ const area = document.querySelector('.materialtext'); area.value = `{cards}`; \
+             area.dispatchEvent(new Event('input', {{ bubbles: true }})); }})()"
         ));
     };
     type_cards("nonsense");
-    player.page.wait_for("document.querySelector('.toast.problem')");
-    let before = player.page.eval("document.querySelector('.preview img').src");
+    player.page.wait_for("document.querySelector('dialog .codeerror:not([hidden])')");
     type_cards(&["R6 Y3* G2 B4* P5"; 30].join("\\n"));
+    player.page.wait_for("!document.querySelector('dialog .codeerror:not([hidden])')");
+    player.hit("[data-material-keep]");
     player.page.wait_for(&format!("document.querySelector('.preview img').src !== {before}"));
+    // They are kept for tables, too, and printed only if that is wanted.
+    player.hit("label:has([name=own-material])");
+    player.page.wait_for(&format!("document.querySelector('.preview img').src === {before}"));
+    player.hit("label:has([name=own-material])");
     player.hit("[data-save=pdf]");
     player.page.wait_for("saved[0]?.begin === '%PDF-'");
 }

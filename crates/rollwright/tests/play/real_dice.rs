@@ -60,7 +60,7 @@ fn what_was_typed_can_be_taken_back_step_by_step() {
     let typed = "u\n1\n413526\nu\n413525\nr5\nb9\n222222\nu\nu\nb6\n666666\n-\n-\nsave u.rw\n";
     let shown = printed(&folder, "play qwixx --real-dice --bots none", typed);
     assert!(shown.contains("There is nothing to undo yet."), "{shown}");
-    assert_eq!(shown.matches("Undone: type what was rolled or drawn once more.").count(), 2, "{shown}");
+    assert_eq!(shown.matches("Undone: re-enter what was rolled or drawn.").count(), 2, "{shown}");
     assert_eq!(shown.matches("Undone: You choose again.").count(), 1, "{shown}");
     let record = std::fs::read_to_string(folder.join("u.rw")).unwrap();
     assert!(record.contains("first 1\nw4 w1 r3 y5 g2 b5 | r5 | b6\nw6 w6 r6 y6 g6 b6 | - | -\n"), "{record}");

@@ -84,7 +84,7 @@ fn real_dice_and_bots_are_found_in_the_record() {
     // What was typed before can be taken back after.
     let shown = printed(&folder, "play --resume r.rw", "u\n222221\n-\n");
     assert!(shown.contains("Qwixx: You and Greedy, continued from r.rw."), "{shown}");
-    assert!(shown.contains("Undone: type what was rolled"), "{shown}");
+    assert!(shown.contains("Undone: re-enter what was rolled"), "{shown}");
     assert!(read(&folder, "r.rw").contains("\nw2 w2 r2 y2 g2 b1"), "{}", read(&folder, "r.rw"));
     let shown = printed(&folder, "play --resume r.rw --bots none", "q\n");
     assert!(shown.contains("dice w w r y g b>") || shown.contains("Greedy> "), "{shown}");
@@ -103,7 +103,7 @@ fn what_cannot_be_continued_is_refused_and_stays_as_it_is() {
         ("broken.rw", Some(format!("{header}\nfirst 3\n")), "broken.rw: line 5, column 1: rule Q4"),
         ("foreign.rw", Some("1. e4 e5\n".to_owned()), "foreign.rw: line 1, column 1: a record begins with"),
         ("server.rw", Some(fair), "server.rw: the dice of this game come from a server"),
-        ("lucky.rw", Some(lucky), "lucky.rw: dice: number"),
+        ("lucky.rw", Some(lucky), "lucky.rw: dice: roll or draw 1"),
         ("none.rw", None, "cannot read none.rw"),
     ] {
         if let Some(content) = &content {

@@ -188,7 +188,11 @@ fn too_many_armed(most: usize) -> Phrase {
 }
 
 fn typed_too_long(most: usize) -> Phrase {
-    phrase!("why-typed-too-long", "the dice you type can have at most {most} characters", most = most)
+    phrase!(
+        "why-typed-too-long",
+        "what you type for the dice can be at most {most} characters long",
+        most = most
+    )
 }
 
 #[cfg(test)]

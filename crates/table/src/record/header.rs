@@ -153,7 +153,7 @@ impl Header {
                         column,
                         phrase!(
                             "why-record-result-form",
-                            "`Result` is the points of each seat, like `70 64`"
+                            "`Result` gives the points for each seat, like `70 64`"
                         ),
                     );
                 }

@@ -137,9 +137,8 @@ pub fn split(text: &str) -> Result<Vec<Written<'_>>, RecordError> {
             return Err(game.header_error("Seats", line_missing()));
         }
         if !game.header.names.is_empty() && game.header.names.len() != game.header.seats {
-            return Err(
-                game.header_error("Names", phrase!("why-record-names", "there is one name for each seat"))
-            );
+            return Err(game
+                .header_error("Names", phrase!("why-record-names", "there must be one name for each seat")));
         }
     }
     if games.is_empty() {
@@ -149,7 +148,7 @@ pub fn split(text: &str) -> Result<Vec<Written<'_>>, RecordError> {
 }
 
 fn line_missing() -> Phrase {
-    phrase!("why-record-line-missing", "this line is missing in the header")
+    phrase!("why-record-line-missing", "this line is missing from the header")
 }
 
 impl Written<'_> {
@@ -191,7 +190,7 @@ fn replay_chance<G: Game>(table: &mut Table<G>, token: Token<'_>) -> Result<(), 
     let played =
         chance.and_then(|chance| table.play(Event::Chance(chance)).map_err(|error| token.refuse(error)));
     played.map_err(|error| RecordError {
-        why: phrase!("why-record-chance", "{why}; awaited: {awaited}", why = error.why, awaited = awaited),
+        why: phrase!("why-record-chance", "{why}; expected: {awaited}", why = error.why, awaited = awaited),
         ..error
     })
 }
@@ -202,7 +201,7 @@ fn replay_choices<G: Game>(table: &mut Table<G>, seats: Seats, token: Token<'_>)
     if given != seats.len() {
         let why = phrase!(
             "why-record-choices",
-            "seat {seats} must choose here, {count} choice(s) in seat order separated by commas, not {given}",
+            "seat {seats} must choose here: {count} choice(s) in seat order, separated by commas, not {given}",
             seats = seats,
             count = seats.len(),
             given = given

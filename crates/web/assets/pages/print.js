@@ -2,9 +2,12 @@
 
 import { about, askFile } from "../core/api.js";
 import { saveFile } from "../core/download.js";
+import { useObservable } from "../core/observable.js";
+import { ownMaterial } from "../core/own-material.js";
 import { currentLanguage, t } from "../core/words.js";
 import { GAMES } from "../games/index.js";
 import { GameArt } from "../parts/game-art.js";
+import { OwnMaterial } from "../parts/own-material.js";
 import { PageFrame } from "../parts/page-frame.js";
 import { Picks } from "../parts/picks.js";
 import { attempt } from "../parts/toasts.js";
@@ -59,10 +62,11 @@ export function Page() {
   const [paper, setPaper] = useState(PAPERS[0]);
   const [copies, setCopies] = useState(1);
   const [page, setPage] = useState(1);
-  const [own, setOwn] = useState(/** @type {Record<string, string>} */ ({}));
+  // Whether the player's own sheets or cards are printed, by game.
+  const [own, setOwn] = useState(/** @type {Record<string, boolean>} */ ({}));
   const material = useMaterials()[game];
-  const text = own[game]?.trim();
-  const brought = material && text ? { [material]: text } : {};
+  const text = useObservable(ownMaterial)[game];
+  const brought = material && own[game] && text ? { [material]: text } : {};
   /** @type {PrintWish} */
   const wish = { game, paper, copies, language: currentLanguage(), ...brought };
   const shown = usePreview(JSON.stringify({ ...wish, format: "svg", page }));
@@ -99,8 +103,8 @@ export function Page() {
         <${Copies} copies=${copies} onChange=${(/** @type {number} */ count) => anew(() => setCopies(count))} />
         ${
           material &&
-          html`<${OwnMaterial} key=${game} material=${material} text=${own[game] ?? ""}
-            onChange=${(/** @type {string} */ content) => anew(() => setOwn({ ...own, [game]: content }))} />`
+          html`<${OwnMaterial} key=${game} game=${game} kind=${material} isOn=${own[game] ?? false} path=""
+            onChange=${(/** @type {boolean} */ isOn) => anew(() => setOwn({ ...own, [game]: isOn }))} />`
         }
         <div class="buttons">
           <button class="main" data-save="pdf">${t("printing-pdf")}</button>
@@ -125,30 +129,6 @@ function Copies({ copies, onChange }) {
       onInput=${change} aria-describedby="copies-about" />
     <span id="copies-about" class="faint">${t("printing-copies-about")}</span>
   </label>`;
-}
-
-/**
- * The text of a file of the player's own.
- * @param {{ material: Material, text: string, onChange: (text: string) => void }} props
- */
-function OwnMaterial({ material, text, onChange }) {
-  const paste = (/** @type {Event} */ event) =>
-    onChange(/** @type {HTMLTextAreaElement} */ (event.currentTarget).value);
-  const open = async (/** @type {Event} */ event) => {
-    const { files } = /** @type {HTMLInputElement} */ (event.currentTarget);
-    onChange((await files?.[0]?.text()) ?? "");
-  };
-  return html`<details class="own" open=${text !== ""}>
-    <summary>${t(`printing-own-${material}`)}</summary>
-    <label>
-      ${t("printing-own-about")}
-      <textarea name="own" rows="6" spellcheck=${false} value=${text} onChange=${paste}></textarea>
-    </label>
-    <label class="button">
-      ${t("verify-file")}
-      <input class="sr" type="file" accept=".txt,text/plain" onChange=${open} />
-    </label>
-  </details>`;
 }
 
 /**

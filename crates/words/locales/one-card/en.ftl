@@ -93,7 +93,7 @@ one-card-last-turn = A fourth card was scored: this is the last turn.
 
 ## Hints of a first game
 
-hint-one-card-roller = Roll up to three times and keep what you like. Several dice of one colour count only if they all fit into a row.
+hint-one-card-roller = Roll up to three times and keep what you like. Dice of the same colour count only if they all fit into their row.
 hint-one-card-mark = Choose one card: every colour whose dice all fit into its row is entered there.
 hint-one-card-hold = Keep three of your five cards. Suns earn bonus points, and short rows fill up fast.
 hint-one-card-take = You scored a card. Take one of the open cards in its place.
@@ -102,7 +102,7 @@ hint-one-card-take = You scored a card. Take one of the open cards in its place.
 
 rules-heading-one-card = Scoring a card
 rules-facts-one-card = 2–4 players, ages 8 and up, 20 minutes
-rules-tip-one-card = Group real dice by colour, so that everybody sees what fits. On the screen they lie like that.
+rules-tip-one-card = Group real dice by colour, so that everybody sees what fits. On screen, this is done for you.
 rules-about-one-card = Roll five coloured dice up to three times, and then everybody may enter the result on one of their cards. A card with three full rows is scored at once, and the game ends with the turn in which somebody scores a fourth card.
 rules-figure-one-card = Two cards, partly filled.
 rules-figure-one-card-1 = A row with its colour, letter and shape.
@@ -116,11 +116,11 @@ rules-why-one-card-missing = Both yellow and both purple dice. The card has no o
 rules-try-one-card-room = The same card, later. Which of these dice are entered on card 1?
 rules-why-one-card-room = Three purple dice fill the purple row. In yellow only one box is free, but there are two yellow dice, so neither of them is entered.
 rules-try-one-card-entry = The same card again. Which dice are entered on card 1 now?
-rules-why-one-card-entry = Purple was already full. Yellow and green become full, and blue gets its first cross. With three full rows the card is scored.
+rules-why-one-card-entry = Purple was already full. Yellow and green are now full, and blue gets its first cross. With three full rows the card is scored.
 rules-try-one-card-score = With this result card 1 gets its third full row and is scored. How many points do you have then?
 rules-why-one-card-score = 5 for purple, 3 for yellow, 2 for green, and 2 for the sun on yellow: 12. The sun on blue earns nothing, because blue is not full.
 rules-try-one-card-suns = You use this result on card 2. How many points does that score?
-rules-why-one-card-suns = Orange was already full, and now red, green and blue are: four rows with 4 points each, and 5 bonus points for two suns.
+rules-why-one-card-suns = Orange was already full, and now red, green and blue are, too: four rows worth 4 points each, and 5 bonus points for two suns.
 rules-try-one-card-which = Which of your cards can you use this result on?
 rules-why-one-card-which = On card 1 the green row is full and orange is missing, so it would get nothing. Card 2 has room for all five dice.
 rules-try-one-card-open = The game is over, and these two cards were not scored. How many points are they worth?
@@ -131,12 +131,12 @@ rules-why-one-card-take = It becomes your third card, and you can use it from th
 ## Why something is refused
 
 why-one-card-keep = the dice show { $shown }, so { $kept } cannot be kept
-why-one-card-roller = the active player first stops or rerolls
+why-one-card-roller = the active player must stop or reroll first
 why-one-card-place = this player has { $cards } cards
-why-one-card-nothing = nothing would be entered on card { $place }: no colour of { $dice } fits in full
-why-one-card-mark = now the player uses one of their cards, or passes
-why-one-card-hold = now every player keeps three of their five cards
-why-one-card-take = now the player takes one of the open cards
+why-one-card-nothing = nothing would be entered on card { $place }: none of the colours in { $dice } fits completely
+why-one-card-mark = the player must now use one of their cards, or pass
+why-one-card-hold = every player must now keep three of their five cards
+why-one-card-take = the player must now take one of the open cards
 why-one-card-deal = { $count } cards are dealt to each player
 why-one-card-dice = { $rolled } dice are rolled now, not { $found }
 why-one-card-other = the game expects something else now ({ $phase ->
@@ -149,13 +149,13 @@ why-one-card-other = the game expects something else now ({ $phase ->
 })
 why-one-card-gone = card { $card } is no longer in the deck
 why-one-card-once = card { $card } can come up only once
-why-one-card-paper-full = you already have { $cards } cards in play; a new one comes only when one is scored
+why-one-card-paper-full = you already have { $cards } cards in play; you get a new one only when you score one
 why-one-card-paper-twice = the deck has card { $card } only once
 why-one-card-paper-missing = you have { $lie } of { $needed } cards: take the next one before the next roll
 why-one-card-paper-place = there are { $cards } cards
 why-one-card-no-row = card { $card } has no { $row } row
 why-one-card-room = the { $row } row of card { $card } has room for { $boxes }
-why-one-card-paper-over = the last card is scored, and the game is over
+why-one-card-paper-over = the last card has been scored, and the game is over
 # Each as the end of: "r99" is not …
 thing-one-card-number = the number of a card
 thing-one-card-deal = a deal of two or five cards
@@ -169,6 +169,6 @@ awaited-one-card-roll = a roll of { $dice } dice, like `{ $example }`
 why-one-card-deck = a deck has { $cards } cards, not { $found }
 why-one-card-colour = `{ $token }` does not begin with a colour: R O Y G B P
 why-one-card-boxes = `{ $token }` is not a row of 1 to { $most } boxes, like `R6` or `Y3*`
-why-one-card-colour-twice = the five rows have different colours, but { $colour } appears twice
+why-one-card-colour-twice = the five rows must have different colours, but { $colour } appears twice
 why-one-card-rows = a card has five rows, not { $rows }
-why-one-card-suns = two rows carry a sun, not { $suns }
+why-one-card-suns = two rows must have a sun, not { $suns }

@@ -86,7 +86,7 @@ sheet-hint-qwixx = Tap a field.
 
 rules-heading-qwixx = Crossing and locking
 rules-facts-qwixx = 2–5 players, ages 8 and up, 15 minutes
-rules-tip-qwixx = On paper, strike skipped numbers through with a line, so that you do not cross them later by mistake. On the screen this is done for you.
+rules-tip-qwixx = On paper, draw a line through skipped numbers, so that you do not cross them later by mistake. On the screen this is done for you.
 rules-about-qwixx = Everybody plays on every roll and crosses numbers in four coloured rows, always from left to right. The more crosses in a row the better, but what you skip is gone, and locking a row closes it for everybody.
 rules-figure-qwixx = A sheet in the middle of a game.
 rules-figure-qwixx-1 = A row with its colour, letter and shape. You go from left to right.
@@ -119,16 +119,16 @@ rules-why-qwixx-points = 4, 3, 7 and 8 crosses are worth 10 + 6 + 28 + 36 = 80. 
 
 ## Why something is refused
 
-why-qwixx-white-sum = action 1 crosses the sum of the white dice, { $sum }, not { $number }
-why-qwixx-no-sum = no white die and the { $colour } die add up to { $number }
-why-qwixx-not-just-locked = you can only join a row that was just locked, with its last number, not { $row } { $number }
-why-qwixx-has-lock = { $row } is locked by this player already: `{ $keep }` keeps it
+why-qwixx-white-sum = in action 1 you cross the sum of the white dice, { $sum }, not { $number }
+why-qwixx-no-sum = neither white die makes { $number } with the { $colour } die
+why-qwixx-not-just-locked = you can only join a lock by crossing the last number of a row that was just locked, not { $row } { $number }
+why-qwixx-has-lock = this player has already locked { $row }: `{ $keep }` keeps it
 why-qwixx-closed = { $row } is locked, and its die has left the game
 why-qwixx-passed = { $row } { $number } is not to the right of the last cross in its row
-why-qwixx-too-early = { $row } { $number } needs { $needed } crosses in its row before it, and there are { $crosses }
+why-qwixx-too-early = { $row } { $number } needs { $needed } crosses before it in its row, but there are only { $crosses }
 why-qwixx-dice-missing = roll the dice of all open rows; missing: { $dice }
 why-qwixx-dice-gone = the dice of locked rows have left the game: { $dice }
-why-qwixx-paper-over = the game is over; enter your own cross of the same action before somebody else's lock
+why-qwixx-paper-over = the game is over; enter your own cross from the same action before somebody else's lock
 why-qwixx-already-locked = { $row } is already locked
 
 # On printed sheets

@@ -62,13 +62,13 @@ twenty-one-row-full = { $name } completed row { $row }: { points }
 ## Hints of a first game
 
 hint-twenty-one-roller = You rolled. If you do not like the roll, reroll once: all dice except the 1s. Then everybody uses the result.
-hint-twenty-one-write = A die fits the field of its colour if it is not above the number printed there. If it is equal, it is an exact hit and earns bonus points: always write those, because nothing better can come for that field. Write as many dice as you like, or cross out the first empty field.
+hint-twenty-one-write = A die fits the field of its colour if it is not above the number printed there. If it is equal, it is an exact hit and earns bonus points: always write those, because nothing better can come up for that field. Write as many dice as you like, or cross out the first empty field.
 
 ## Teaching
 
 rules-heading-twenty-one = Exact hits and full rows
 rules-facts-twenty-one = 2–6 players, ages 8 and up, 15 minutes
-rules-tip-twenty-one = Always write an exact hit: no better number can come for that field.
+rules-tip-twenty-one = Always write an exact hit: no better number can come up for that field.
 rules-about-twenty-one = Everybody uses the same six dice and fills their own sheet, row by row. A die fits where it is not above the limit: small numbers fit easily, but only exact hits earn bonus points.
 rules-figure-twenty-one = Sheet C in the middle of a game.
 rules-figure-twenty-one-1 = A field: the colour of its die, and its limit.
@@ -79,45 +79,45 @@ rules-figure-twenty-one-5 = The points of the row. The framed row is the current
 rules-try-twenty-one-again = You want to reroll. Which dice do you reroll?
 rules-why-twenty-one-again = All dice that do not show a 1: the 6, the 4 and both 3s. You cannot choose among them.
 rules-try-twenty-one-fits = Your first row is empty. Which of the dice fit?
-rules-why-twenty-one-fits = The white 4 is above its limit of 2. All the others fit; black and blue are even exact hits.
+rules-why-twenty-one-fits = The white 4 is above its limit of 2. All the others fit, and black and blue are exact hits.
 rules-try-twenty-one-hits = Write the two exact hits and nothing else.
 rules-why-twenty-one-hits = Black 1 and blue 3 equal their limits. That is 4 for the numbers and 3 bonus points for two exact hits. You may leave out the other dice that fit.
 rules-try-twenty-one-cross-out = Only two fields of this row are empty. What can you do with this roll?
 rules-why-twenty-one-cross-out = White 6 is above 5 and green 5 is above 4, so you have to cross out. It is always the first empty field from the left, here the white 5.
 rules-try-twenty-one-row = The first row is full. How many points is it worth?
 rules-why-twenty-one-row = 5 + 4 + 2 + 2 + 1 = 14. The 4, the second 2 and the 1 are exact hits, and three exact hits earn 6 bonus points.
-rules-try-twenty-one-unfinished = An unlucky game: two rows completely crossed out, and now somebody else completes a fifth row. How many points do you have?
+rules-try-twenty-one-unfinished = An unlucky game: two rows completely crossed out, and now somebody else completes their fifth row. How many points do you have?
 rules-why-twenty-one-unfinished = The row counts as it stands: 4 + 2 = 6, and 1 for one exact hit, the 4.
 
 ## Why something is refused
 
 why-twenty-one-all-ones = all dice show 1: there is nothing to reroll
 why-twenty-one-roller = first keep the roll or reroll
-why-twenty-one-write = now every player writes numbers or crosses out a field
+why-twenty-one-write = every player must now write numbers or cross out a field
 why-twenty-one-not-shown = the { $colour } die does not show { $number }
 why-twenty-one-not-empty = the { $colour } field of this row is not empty
-why-twenty-one-too-large = { $number } is larger than { $limit }, the number of the { $colour } field
+why-twenty-one-too-large = { $number } is larger than { $limit }, the limit of the { $colour } field
 why-twenty-one-sheets = each of the { $seats } seats needs a sheet of its own
-why-twenty-one-picked = each seat that picked a sheet has that one
-why-twenty-one-seats-line = the seats line has a different sheet for each seat, or - where it is drawn, like `seats: C - F`
-why-twenty-one-one-seats-line = there is only one seats line
-why-twenty-one-drawn-once = the sheets and who goes first are drawn once, at the start
-why-twenty-one-reroll = a reroll is made with exactly the dice that do not show 1
-why-twenty-one-six-dice = the first roll is made with all six dice
+why-twenty-one-picked = a seat that picked a sheet must get that sheet
+why-twenty-one-seats-line = the seats line has a different sheet for each seat, or - for one drawn at random, like `seats: C - F`
+why-twenty-one-one-seats-line = there can be only one seats line
+why-twenty-one-drawn-once = the sheets and the first player are drawn once, at the start
+why-twenty-one-reroll = a reroll uses exactly the dice that do not show a 1
+why-twenty-one-six-dice = the first roll uses all six dice
 why-twenty-one-paper-over = all rows are full, and the game is over
 awaited-twenty-one-setup = who goes first and the sheets, like `{ $example }`
 
 # What is wrong with somebody's own sheets.
 why-twenty-one-line = a line is a sheet's letter and a row, like `A: b6 w5 g4 y3 k2 r1`
 why-twenty-one-bonus = the bonus line has seven numbers, for 0 to 6 exact hits, like `{ $example }`
-why-twenty-one-bonus-twice = there is only one bonus line
+why-twenty-one-bonus-twice = there can be only one bonus line
 why-twenty-one-letters = the six sheets have the letters A to F
 why-twenty-one-rows = this sheet already has five rows
 why-twenty-one-rows-missing = sheet { $letter } needs five rows but has { $rows }
 why-twenty-one-numbers = row { $row } has different numbers from those on sheet A
 why-twenty-one-colour = `{ $token }` does not begin with a colour: w k r b y g
 why-twenty-one-number = `{ $token }` does not have a number from 1 to 6
-why-twenty-one-colour-twice = every colour appears once in a row, but { $colour } appears twice
+why-twenty-one-colour-twice = every colour must appear exactly once in a row, but { $colour } appears twice
 why-twenty-one-fields = a row has six fields, not { $found }
 
 # On printed sheets
@@ -126,7 +126,7 @@ print-bonus = Bonus points
 
 ## One’s own sheets
 
-twenty-one-own-about = Tap a field, then its limit and its colour. The limits are the same on all sheets, and a row may repeat them. A colour changes places with the one that was there.
+twenty-one-own-about = Tap a field, then its limit and its colour. The limits are the same on all sheets, and a row may use the same limit more than once. The new colour swaps places with the one that was there.
 twenty-one-own-sheet = Sheet
 twenty-one-own-limit = Limit
 twenty-one-own-colour = Colour
@@ -138,4 +138,4 @@ twenty-one-own-drawn = drawn
 twenty-one-pick = Pick the sheets yourselves
 twenty-one-pick-sheet = { $name }: sheet
 twenty-one-pick-first = Who goes first
-twenty-one-pick-go = Begin like this
+twenty-one-pick-go = Start with these
