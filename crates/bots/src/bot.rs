@@ -52,10 +52,10 @@ impl Bot {
             Bot::Random => "Picks any legal choice. Not an opponent, but a yardstick.",
             Bot::Greedy => "Takes what looks best right now, by a few rules of thumb, and never looks ahead.",
             Bot::Easy => {
-                "Knows a good choice when it sees one, but often settles for less. It does nothing foolish, and it \
-                 lets you win."
+                "Knows a good choice when it sees one, but often settles for less. It does nothing foolish, but \
+                 you will often beat it."
             }
-            Bot::Medium => "Sees the big differences and guesses the small ones, as most people do.",
+            Bot::Medium => "Sees the big differences and guesses at the small ones, as most people do.",
             Bot::Hard => {
                 "Watches all players and the end of the game, and makes mistakes only when choices are close."
             }

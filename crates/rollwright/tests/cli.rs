@@ -293,7 +293,7 @@ fn verify_checks_that_a_match_belongs_together() {
     fails(&["verify", cut.path()], 1, &["game 1 of the match is not finished"]);
     let over = two(&short_game(Some("2/2"), 2, "-15 -20")) + "\n" + &short_game(Some("2/2"), 1, "-20 -15");
     let over = TempFile::new("match-over.rw", &over);
-    fails(&["verify", over.path()], 1, &["match of 2 game(s) before this one is over"]);
+    fails(&["verify", over.path()], 1, &["the previous match, of 2 game(s), is already over"]);
     let later = short_game(Some("2/3"), 1, "-20 -15") + "\n" + &short_game(Some("3/3"), 1, "-20 -15");
     let later = TempFile::new("match-later.rw", &later);
     fails(&["verify", later.path()], 1, &["rule Q20"]);

@@ -260,7 +260,7 @@ fn without_a_game_a_menu_asks_what_to_play() {
     let shown = printed(&folder, "play", "");
     assert!(shown.contains("2  Twenty One") && shown.contains("rollwright --help"), "{shown}");
     let shown = printed(&folder, "play", "7\n3\n9\n0\n\nq\n");
-    assert_eq!(shown.matches("That is not one of the answers").count(), 2, "{shown}");
+    assert_eq!(shown.matches("That is not one of the options").count(), 2, "{shown}");
     assert!(shown.contains("Alles auf 1 Karte: You, with dice from seed "), "{shown}");
     let shown = printed(&folder, "play", &format!("qwixx\n\n9\neasy\n{}", any_choice()));
     assert!(shown.contains("Qwixx: You and Easy bot") && shown.contains("Final scores"), "{shown}");

@@ -172,7 +172,7 @@ impl PlayError {
             }
             PlayError::ChoiceAwaited(seats) => phrase!(
                 "why-choice-awaited",
-                "the game is waiting for seat {seats} to choose, not for dice or cards",
+                "the game is waiting for seat(s) {seats} to choose, not for dice or cards",
                 seats = *seats
             ),
             PlayError::WrongSeats(seats) => {

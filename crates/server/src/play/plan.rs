@@ -69,7 +69,7 @@ impl PlanError {
             ),
             PlanError::Seconds(seconds) => phrase!(
                 "why-plan-seconds",
-                "the time per decision must be none or {least} to {most} seconds, not {seconds}",
+                "the time per decision must be unlimited or {least} to {most} seconds, not {seconds}",
                 least = *SECONDS.start(),
                 most = *SECONDS.end(),
                 seconds = *seconds

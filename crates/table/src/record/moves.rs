@@ -201,7 +201,7 @@ fn replay_choices<G: Game>(table: &mut Table<G>, seats: Seats, token: Token<'_>)
     if given != seats.len() {
         let why = phrase!(
             "why-record-choices",
-            "seat {seats} must choose here: {count} choice(s) in seat order, separated by commas, not {given}",
+            "seat(s) {seats} must choose here: {count} choice(s) in seat order, separated by commas, not {given}",
             seats = seats,
             count = seats.len(),
             given = given
