@@ -255,7 +255,7 @@ fn verify_names_the_first_broken_rule_with_its_place() {
     for (wrong, expected) in [
         (good.replacen("| -, - |", "| r4, - |", 1), "line 7, column 21: rule Q6: seat 1 may not choose `r4`"),
         (good.replacen("| -, - |", "| -, g2 |", 1), "line 7, column 24: rule Q6: seat 2"),
-        (good.replacen("| -, - |", "| - |", 1), "line 7, column 21: rule Q6: seat 1, 2 must choose"),
+        (good.replacen("| -, - |", "| - |", 1), "line 7, column 21: rule Q6: seat(s) 1, 2 must choose"),
         (good.replacen("w1 w2 r1 y1 g1 b1", "w1 w2 r1 y1 g1", 1), "line 7, column 1: rule Q5"),
         (good.replacen("first 1", "first 3", 1), "line 6, column 1: rule Q4"),
         (good.replacen("-20 -15", "-20 -10", 1), "line 4, column 1: Result: the game ends with -20 -15"),
