@@ -62,7 +62,8 @@ fn own_cards_are_printed_and_their_mistakes_told() {
     shows(&player, ": Alles auf 1 Karte, A4");
     let before = player.page.eval("document.querySelector('.preview img').src");
     player.hit("label:has([name=own-material])");
-    player.page.wait_for("document.querySelector('.materialtext')");
+    // The window opens with the cards of this site.
+    player.page.wait_for("document.querySelector('.materialtext')?.value");
     let type_cards = |cards: &str| {
         player.page.eval(&format!(
             "(() => {{ const area = document.querySelector('.materialtext'); area.value = `{cards}`; \
