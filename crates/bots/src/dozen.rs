@@ -2,9 +2,9 @@
 
 use games::dozen::{Choice, DOZEN, Dozen, State, points};
 use solve::{Advice, Rated};
-use table::{ChoiceSet, Game, Seat};
+use table::{BySeat, ChoiceSet, Game, Seat};
 
-use crate::{Effort, Evaluated, Greedy, Noise, NoiseLevels, SolveContext, Solved, Unsolvable};
+use crate::{Effort, Evaluated, Greedy, Noise, NoiseLevels, Outlook, SolveContext, Solved, Unsolvable};
 
 /// What a seat would have after a choice.
 fn points_after(state: &State, seat: Seat, choice: Choice) -> i32 {
@@ -70,5 +70,13 @@ impl Evaluated for Dozen {
             Rated { choice, worth }
         };
         Advice::new(self.choices(state, seat).iter().map(rated).collect())
+    }
+
+    /// Everybody takes a few more pips, and whoever has more wins more often.
+    fn estimate(&self, (): &(), state: &State) -> BySeat<Outlook> {
+        BySeat::from_fn(self.seats(), |seat| {
+            let points = f64::from(points(state.sum(seat)));
+            Outlook { win: 1.0 + points, points: (points + f64::from(DOZEN)) / 2.0 }
+        })
     }
 }

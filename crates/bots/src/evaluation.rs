@@ -17,7 +17,7 @@
 use std::fmt::Debug;
 
 use solve::Advice;
-use table::{BySeat, Game, Seat, Seats, winners};
+use table::{BySeat, Game, Seat, Seats, Turn, winners};
 
 use crate::{Features, NoiseLevels, SolveContext, Unsolvable};
 
@@ -28,6 +28,15 @@ pub enum Effort {
     Quick,
     /// As well as it can, in less than a millisecond as a rule.
     Full,
+}
+
+/// What a seat can expect of a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Outlook {
+    /// The chance to win, a shared win in parts.
+    pub win: f64,
+    /// The mean of the points in the end.
+    pub points: f64,
 }
 
 /// A game in which an evaluator rates every choice.
@@ -66,6 +75,40 @@ pub trait Evaluated: Game {
         seat: Seat,
         effort: Effort,
     ) -> Advice<Self::Choice>;
+
+    /// What the evaluator expects for every seat of a game that goes on, where the first roll of a turn is awaited.
+    /// The chances may not quite add up to one; see [`Evaluated::outlook`].
+    fn estimate(&self, evaluator: &Self::Evaluator, state: &Self::State) -> BySeat<Outlook>;
+
+    /// What every seat can expect where the first roll of a turn is awaited, or where the game is over: chances that
+    /// add up to one, and final points. It takes a few microseconds, so that rollouts can stop early.
+    fn outlook(&self, evaluator: &Self::Evaluator, state: &Self::State) -> BySeat<Outlook> {
+        if self.turn(state) == Turn::Over {
+            let scores = self.scores(state);
+            return BySeat::from_fn(self.seats(), |seat| Outlook {
+                win: win_share(&scores, seat).into(),
+                points: scores[seat].into(),
+            });
+        }
+        let estimate = self.estimate(evaluator, state);
+        let total: f64 = estimate.as_slice().iter().map(|outlook| outlook.win).sum();
+        BySeat::from_fn(self.seats(), |seat| {
+            let Outlook { win, points } = estimate[seat];
+            let win = if total > 0.0 { win / total } else { 1.0 / self.seats() as f64 };
+            Outlook { win, points }
+        })
+    }
+
+    /// The best choices of all seats asked, by a quick evaluation: how rollouts and self-play go on.
+    fn decide(
+        &self,
+        evaluator: &Self::Evaluator,
+        state: &Self::State,
+        seats: Seats,
+    ) -> BySeat<Option<Self::Choice>> {
+        let best = |seat| self.evaluate(evaluator, state, seat, Effort::Quick).best().map(|best| best.choice);
+        BySeat::from_fn(self.seats(), |seat| seats.contains(seat).then(|| best(seat)).flatten())
+    }
 }
 
 /// A game whose network can be trained by playing (temporal differences; see `train`).
@@ -87,17 +130,6 @@ pub trait Trainable: Evaluated {
 
     /// The chance that the network gives to what it sees.
     fn chance(evaluator: &Self::Evaluator, features: &Features) -> f32;
-
-    /// The best choices of all seats asked, by a quick evaluation.
-    fn decide(
-        &self,
-        evaluator: &Self::Evaluator,
-        state: &Self::State,
-        seats: Seats,
-    ) -> BySeat<Option<Self::Choice>> {
-        let best = |seat| self.evaluate(evaluator, state, seat, Effort::Quick).best().map(|best| best.choice);
-        BySeat::from_fn(self.seats(), |seat| seats.contains(seat).then(|| best(seat)).flatten())
-    }
 }
 
 /// The share of the win that a seat has with these points: all of it, a part, or nothing.

@@ -19,7 +19,7 @@ mod solver;
 mod twenty_one;
 
 pub use bot::{Bot, UnknownBot};
-pub use evaluation::{Effort, Evaluated, Trainable, win_share};
+pub use evaluation::{Effort, Evaluated, Outlook, Trainable, win_share};
 pub use features::{Features, MOST_FEATURES};
 pub use greedy::Greedy;
 pub use level::{Noise, NoiseLevels};

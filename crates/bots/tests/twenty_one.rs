@@ -1,7 +1,7 @@
 //! The evaluator of Twenty One: what it rates, and that it knows when a race is won.
 #![allow(clippy::unwrap_used)]
 
-use bots::{Effort, Evaluated, SolveContext, Trainable};
+use bots::{Effort, Evaluated, SolveContext};
 use conformance::{random_choice, random_game};
 use games::twenty_one::{Choice, Layouts, State, TwentyOne};
 use rand::SeedableRng;

@@ -6,13 +6,15 @@
 
 mod inputs;
 
-use games::one_card::{CARDS, Choice, Colour, OneCard, OpenCard, State};
+use games::one_card::{CARDS, Choice, Colour, MAX_SEATS, OneCard, OpenCard, State};
 use solve::one_card::{LeadEstimator, PlayerStanding, Policy, SearchSettings, WinEstimator, deck_states};
 use solve::{Advice, Rated};
-use table::{Game, Seat};
+use table::{BySeat, Game, Seat};
 
 use self::inputs::TableFeatures;
-use crate::{Effort, Evaluated, Features, Network, Noise, NoiseLevels, SolveContext, Trainable, Unsolvable};
+use crate::{
+    Effort, Evaluated, Features, Network, Noise, NoiseLevels, Outlook, SolveContext, Trainable, Unsolvable,
+};
 
 const WIDE: usize = 64;
 
@@ -112,6 +114,26 @@ impl Evaluated for OneCard {
         // Where a game is decided, its points make a difference beyond a chance; the order keeps it.
         let chance = |rated: &Rated<Choice>| Rated { worth: rated.worth.clamp(0.0, 1.0), ..*rated };
         Advice::new(advice.choices().iter().map(chance).collect())
+    }
+
+    fn estimate(&self, evaluator: &Policy<NetworkEstimator>, state: &State) -> BySeat<Outlook> {
+        let seats = self.seats();
+        let estimator = evaluator.estimator();
+        let standings = BySeat::from_fn(seats, |seat| evaluator.standing(self, state, seat));
+        let turns = standings.as_slice().iter().map(|standing| estimator.lead.turns(standing));
+        let end = turns.fold(f64::INFINITY, f64::min).max(0.0);
+        let active = self.active(state).unwrap_or(Seat::FIRST);
+        BySeat::from_fn(seats, |seat| {
+            let mut others = [PlayerStanding::default(); MAX_SEATS - 1];
+            let others = &mut others[..seats - 1];
+            for (further, other) in others.iter_mut().enumerate() {
+                *other = standings[seat.after(further + 1, seats)];
+            }
+            let next = (active.index() + seats - seat.index()) % seats;
+            let me = &standings[seat];
+            let win = if seats == 1 { 1.0 } else { estimator.chance(me, others, next, false) };
+            Outlook { win, points: me.worth(1.0) + estimator.lead.price * end }
+        })
     }
 }
 

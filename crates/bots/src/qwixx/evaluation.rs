@@ -8,7 +8,7 @@ mod inputs;
 
 use std::sync::OnceLock;
 
-use games::qwixx::{Chance, Choice, Dice, Phase, Qwixx, State};
+use games::qwixx::{Chance, Choice, Dice, PLACES, Phase, Qwixx, Row, State};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
 use solve::qwixx::{OwnSheetGame, OwnSheetTablebase, TurnTiming};
@@ -18,7 +18,8 @@ use table::{BySeat, ChoiceSet, Game, Seat, Seats, below};
 use self::inputs::features;
 use super::joining;
 use crate::{
-    Effort, Evaluated, Features, Network, Noise, NoiseLevels, SolveContext, Trainable, Unsolvable, win_share,
+    Effort, Evaluated, Features, Network, Noise, NoiseLevels, Outlook, SolveContext, Trainable, Unsolvable,
+    win_share,
 };
 
 const WIDE: usize = 128;
@@ -102,6 +103,62 @@ impl Evaluated for Qwixx {
             }
         }
     }
+
+    fn estimate(&self, evaluator: &QwixxEvaluator, state: &State) -> BySeat<Outlook> {
+        let points = self.scores(state);
+        BySeat::from_fn(self.seats(), |seat| match evaluator {
+            QwixxEvaluator::Solo(table) => {
+                let timing = TurnTiming::of(self, state, seat, 1);
+                let to_go = table.points_to_go(state.sheet(seat), state.closed(), timing);
+                Outlook { win: 1.0, points: f64::from(points[seat]) + to_go }
+            }
+            QwixxEvaluator::Network(network) => {
+                let evaluation = TurnEvaluation { game: self, network, effort: Effort::Full };
+                Outlook {
+                    win: evaluation.chance(state, seat).into(),
+                    points: f64::from(points[seat]) + points_to_go(state, seat),
+                }
+            }
+        })
+    }
+
+    fn decide(&self, evaluator: &QwixxEvaluator, state: &State, seats: Seats) -> BySeat<Option<Choice>> {
+        let each_by_itself = || {
+            BySeat::from_fn(self.seats(), |seat| {
+                self.evaluate(evaluator, state, seat, Effort::Quick).best().map(|best| best.choice)
+            })
+        };
+        let (QwixxEvaluator::Network(network), Some(active)) = (evaluator, self.active(state)) else {
+            return each_by_itself();
+        };
+        if state.phase() == Phase::JoinLocks {
+            return each_by_itself();
+        }
+        let evaluation = TurnEvaluation { game: self, network, effort: Effort::Quick };
+        if state.phase() == Phase::Action2 {
+            let (second, _) = evaluation.best_second(state, active);
+            return BySeat::from_fn(self.seats(), |seat| seats.contains(seat).then_some(second));
+        }
+        let Plan { first, second } = evaluation.plan(state, active);
+        BySeat::from_fn(self.seats(), |seat| {
+            let answer = || evaluation.best_passive(state, &first, seat, active, second);
+            if seat == active { first[active] } else { Some(answer()) }
+        })
+    }
+}
+
+/// About how many points a sheet still gains: in every open row, a cross in some of the numbers that are left.
+fn points_to_go(state: &State, seat: Seat) -> f64 {
+    const CROSSED: f64 = 0.45;
+    let sheet = state.sheet(seat);
+    let row_points = |crosses: f64| crosses * (crosses + 1.0) / 2.0;
+    let open = Row::ALL.into_iter().filter(|row| !state.closed().contains(*row));
+    let gain = |row| {
+        let left = PLACES - sheet.last_place(row).map_or(0, |last| last + 1);
+        let crosses = f64::from(sheet.crosses(row));
+        row_points(crosses + CROSSED * f64::from(left)) - row_points(crosses)
+    };
+    open.map(gain).sum()
 }
 
 /// What the active player does in a turn, and what the others cross in action 1.
@@ -351,29 +408,5 @@ impl Trainable for Qwixx {
             QwixxEvaluator::Solo(_) => 1.0,
             QwixxEvaluator::Network(network) => network.chance(features),
         }
-    }
-
-    fn decide(&self, evaluator: &QwixxEvaluator, state: &State, seats: Seats) -> BySeat<Option<Choice>> {
-        let each_by_itself = || {
-            BySeat::from_fn(self.seats(), |seat| {
-                self.evaluate(evaluator, state, seat, Effort::Quick).best().map(|best| best.choice)
-            })
-        };
-        let (QwixxEvaluator::Network(network), Some(active)) = (evaluator, self.active(state)) else {
-            return each_by_itself();
-        };
-        if state.phase() == Phase::JoinLocks {
-            return each_by_itself();
-        }
-        let evaluation = TurnEvaluation { game: self, network, effort: Effort::Quick };
-        if state.phase() == Phase::Action2 {
-            let (second, _) = evaluation.best_second(state, active);
-            return BySeat::from_fn(self.seats(), |seat| seats.contains(seat).then_some(second));
-        }
-        let Plan { first, second } = evaluation.plan(state, active);
-        BySeat::from_fn(self.seats(), |seat| {
-            let answer = || evaluation.best_passive(state, &first, seat, active, second);
-            if seat == active { first[active] } else { Some(answer()) }
-        })
     }
 }

@@ -16,7 +16,9 @@ use table::{BySeat, Game, Seat, Seats};
 use self::balanced_rolls::BalancedRolls;
 use self::forecasts::Forecasts;
 use self::round::RoundEvaluation;
-use crate::{Effort, Evaluated, Features, Network, Noise, NoiseLevels, SolveContext, Trainable, Unsolvable};
+use crate::{
+    Effort, Evaluated, Features, Network, Noise, NoiseLevels, Outlook, SolveContext, Trainable, Unsolvable,
+};
 
 const WIDE: usize = 64;
 
@@ -106,6 +108,45 @@ impl Evaluated for TwentyOne {
             }
         }
     }
+
+    fn estimate(&self, evaluator: &TwentyOneEvaluator, state: &State) -> BySeat<Outlook> {
+        let standing = |seat| Standing::of(self.layouts(), state.sheet(seat));
+        match evaluator {
+            TwentyOneEvaluator::Solo(solo) => BySeat::from_fn(self.seats(), |seat| {
+                let standing = standing(seat);
+                Outlook { win: 1.0, points: f64::from(standing.points) + solo.to_go(&standing) }
+            }),
+            TwentyOneEvaluator::Network(network_evaluator) => {
+                let forecasts =
+                    BySeat::from_fn(self.seats(), |seat| network_evaluator.forecasts.of(standing(seat)));
+                let roller = self.active(state).unwrap_or(Seat::FIRST);
+                let end =
+                    forecasts.as_slice().iter().map(|forecast| forecast.rounds).fold(f32::INFINITY, f32::min);
+                BySeat::from_fn(self.seats(), |seat| {
+                    let features = inputs::features(&forecasts, seat, roller);
+                    Outlook {
+                        win: network_evaluator.network.chance(&features).into(),
+                        points: forecasts[seat].points_after(end).into(),
+                    }
+                })
+            }
+        }
+    }
+
+    fn decide(&self, evaluator: &TwentyOneEvaluator, state: &State, seats: Seats) -> BySeat<Option<Choice>> {
+        let best = |seat| self.evaluate(evaluator, state, seat, Effort::Quick).best().map(|best| best.choice);
+        match evaluator {
+            TwentyOneEvaluator::Network(network_evaluator) => {
+                match RoundEvaluation::new(self, network_evaluator, state, Effort::Quick) {
+                    Some(round) => round.decide(),
+                    None => BySeat::new(self.seats()),
+                }
+            }
+            TwentyOneEvaluator::Solo(_) => {
+                BySeat::from_fn(self.seats(), |seat| seats.contains(seat).then(|| best(seat)).flatten())
+            }
+        }
+    }
 }
 
 impl Trainable for TwentyOne {
@@ -124,21 +165,6 @@ impl Trainable for TwentyOne {
         match evaluator {
             TwentyOneEvaluator::Solo(_) => 1.0,
             TwentyOneEvaluator::Network(network_evaluator) => network_evaluator.network.chance(features),
-        }
-    }
-
-    fn decide(&self, evaluator: &TwentyOneEvaluator, state: &State, seats: Seats) -> BySeat<Option<Choice>> {
-        let best = |seat| self.evaluate(evaluator, state, seat, Effort::Quick).best().map(|best| best.choice);
-        match evaluator {
-            TwentyOneEvaluator::Network(network_evaluator) => {
-                match RoundEvaluation::new(self, network_evaluator, state, Effort::Quick) {
-                    Some(round) => round.decide(),
-                    None => BySeat::new(self.seats()),
-                }
-            }
-            TwentyOneEvaluator::Solo(_) => {
-                BySeat::from_fn(self.seats(), |seat| seats.contains(seat).then(|| best(seat)).flatten())
-            }
         }
     }
 }

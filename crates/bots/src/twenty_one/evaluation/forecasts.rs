@@ -27,6 +27,13 @@ impl SheetForecast {
     pub(super) fn is_full(&self) -> bool {
         self.standing.row >= ROWS
     }
+
+    /// The points expected when the game ends after so many rounds: the sheet gets as far as it gets until then.
+    #[inline]
+    pub(super) fn points_after(&self, rounds: f32) -> f32 {
+        let part = if self.rounds > rounds { rounds / self.rounds } else { 1.0 };
+        self.standing.points as f32 + self.to_go * part
+    }
 }
 
 /// The points and rounds to go of every row and state.

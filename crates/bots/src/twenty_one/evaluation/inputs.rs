@@ -66,10 +66,7 @@ pub(super) fn features(forecasts: &BySeat<SheetForecast>, seat: Seat, roller: Se
 
     // The game ends about when the quickest is done; the others get as far as they get until then.
     let end = forecasts.as_slice().iter().map(|forecast| forecast.rounds).fold(f32::INFINITY, f32::min);
-    let at_end = |forecast: &SheetForecast| {
-        let part = if forecast.rounds > end { end / forecast.rounds } else { 1.0 };
-        forecast.standing.points as f32 + forecast.to_go * part
-    };
+    let at_end = |forecast: &SheetForecast| forecast.points_after(end);
     let (mut lead, mut outlook, mut time) = (i32::MAX, f32::INFINITY, f32::INFINITY);
     let own_end = at_end(own);
     for (other, forecast) in forecasts.iter() {

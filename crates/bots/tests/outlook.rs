@@ -1,0 +1,97 @@
+//! What every seat can expect, and the quick choices of all seats: what rollouts stand on.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use bots::{Evaluated, SolveContext};
+use conformance::{random_choice, random_game};
+use games::one_card::OneCard;
+use games::qwixx::Qwixx;
+use games::twenty_one::TwentyOne;
+use rand::SeedableRng;
+use rand_xoshiro::Xoroshiro128PlusPlus;
+use table::{ChanceKind, ChoiceSet, Seat, Turn};
+
+fn evaluator<G: Evaluated>(game: &G) -> G::Evaluator {
+    game.evaluator(None, SolveContext { threads: 2, ..SolveContext::without_cache() }).unwrap()
+}
+
+/// Outlooks and quick choices on the way through random games.
+fn check<G: Evaluated>(game: &G, games: u64) {
+    check_with(game, &evaluator(game), games);
+}
+
+fn check_with<G: Evaluated>(game: &G, evaluator: &G::Evaluator, games: u64) {
+    for seed in 0..games {
+        let mut rng = Xoroshiro128PlusPlus::seed_from_u64(seed);
+        let end = random_game(game, &mut rng, &random_choice, |state, _| match game.turn(state) {
+            Turn::Chance(ChanceKind::Roll) => check_outlook(game, evaluator, state),
+            Turn::Decide(asked) => {
+                let choices = game.decide(evaluator, state, asked);
+                for seat in Seat::all(game.seats()) {
+                    assert_eq!(choices[seat].is_some(), asked.contains(seat), "{state:?}");
+                    assert!(choices[seat].is_none_or(|choice| game.choices(state, seat).contains(choice)));
+                }
+            }
+            _ => {}
+        });
+        check_outlook(game, evaluator, &end);
+        let (outlook, scores) = (game.outlook(evaluator, &end), game.scores(&end));
+        Seat::all(game.seats()).for_each(|seat| assert_eq!(outlook[seat].points, f64::from(scores[seat])));
+    }
+}
+
+fn check_outlook<G: Evaluated>(game: &G, evaluator: &G::Evaluator, state: &G::State) {
+    let outlook = game.outlook(evaluator, state);
+    let total: f64 = outlook.as_slice().iter().map(|outlook| outlook.win).sum();
+    assert!((total - 1.0).abs() < 1e-6, "{outlook:?}");
+    for outlook in outlook.as_slice() {
+        assert!(
+            (0.0..=1.0).contains(&outlook.win) && (-20.0..400.0).contains(&outlook.points),
+            "{outlook:?}"
+        );
+    }
+}
+
+#[test]
+fn qwixx() {
+    for seats in 2..=games::qwixx::MAX_SEATS {
+        check(&Qwixx::new(seats).unwrap(), 4);
+    }
+    check(&Qwixx::new(3).unwrap().with_join_locks(true), 10);
+    check(&Qwixx::new(2).unwrap().with_join_locks(true).with_finish_turn(true), 10);
+}
+
+#[test]
+fn twenty_one() {
+    (2..=games::twenty_one::MAX_SEATS).for_each(|seats| check(&TwentyOne::new(seats).unwrap(), 4));
+}
+
+#[test]
+fn one_card() {
+    for seats in 1..=games::one_card::MAX_SEATS {
+        for advanced in [false, true] {
+            check(&OneCard::new(seats).unwrap().with_advanced(advanced), 2);
+        }
+    }
+}
+
+/// The points expected at the start of a game for one seat; all else is checked on the way.
+fn solo_start<G: Evaluated>(game: &G) -> f64 {
+    let mut rng = Xoroshiro128PlusPlus::seed_from_u64(1);
+    let mut state = game.start();
+    while game.turn(&state) != Turn::Chance(ChanceKind::Roll) {
+        let chance = game.sample(&state, &mut rng);
+        game.chance_unchecked(&mut state, chance);
+    }
+    let evaluator = evaluator(game);
+    check_with(game, &evaluator, 4);
+    game.outlook(&evaluator, &state)[Seat::FIRST].points
+}
+
+#[test]
+fn alone_the_outlook_is_exact() {
+    let qwixx = solo_start(&Qwixx::new(1).unwrap());
+    assert!((qwixx - 115.48).abs() < 0.005, "{qwixx}");
+    let twenty_one = solo_start(&TwentyOne::new(1).unwrap());
+    assert!((twenty_one - 141.27).abs() < 0.005, "{twenty_one}");
+}
