@@ -76,6 +76,23 @@ pub trait Evaluated: Game {
         effort: Effort,
     ) -> Advice<Self::Choice>;
 
+    /// Whether worth and outlooks are exact, and not estimates: alone, where the game is solved.
+    fn is_exact(&self, _evaluator: &Self::Evaluator) -> bool {
+        false
+    }
+
+    /// What kind of mistake it is to choose this instead of what is best, by a name in the game's own list: what players
+    /// do again and again has a name, so that it can be counted. `None` if there is no name for it.
+    fn habit(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        _choice: Self::Choice,
+        _best: Self::Choice,
+    ) -> Option<&'static str> {
+        None
+    }
+
     /// What the evaluator expects for every seat of a game that goes on, where the first roll of a turn is awaited.
     /// The chances may not quite add up to one; see [`Evaluated::outlook`].
     fn estimate(&self, evaluator: &Self::Evaluator, state: &Self::State) -> BySeat<Outlook>;

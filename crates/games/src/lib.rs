@@ -24,7 +24,7 @@ pub use list::packages::*;
 pub use list::{AnyGame, GAMES, GameInfo};
 pub use paper::{Marked, PaperError};
 pub use preview::Preview;
-pub use record::{GameRecord, match_totals, read_record};
+pub use record::{GameRecord, LegalPart, match_totals, read_legal_part, read_record};
 pub use spec::{MIN_SEATS, Spec, SpecError, set_up};
 pub use trial::{Trial, TrialError};
 pub use unique_keys::UniqueKeys;

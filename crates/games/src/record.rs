@@ -22,21 +22,42 @@ impl GameRecord {
     }
 }
 
+/// The games of a record as far as they can be read, and what is wrong with the rest.
+pub struct LegalPart {
+    /// The games; the last one may stop early.
+    pub games: Vec<GameRecord>,
+    /// The first thing wrong, if there is one.
+    pub broken: Option<RecordError>,
+}
+
 /// Reads and checks all games of a record file: each by its rules, each result, and that the games of a
 /// match belong together (Q20).
 pub fn read_record(text: &str) -> Result<Vec<GameRecord>, RecordError> {
+    let LegalPart { games, broken } = read_legal_part(text)?;
+    broken.map_or(Ok(games), Err)
+}
+
+/// Reads a record file up to the first thing that is wrong with it. An error is one of the file's form: there is no game
+/// to be seen then.
+pub fn read_legal_part(text: &str) -> Result<LegalPart, RecordError> {
     let mut games: Vec<GameRecord> = Vec::new();
     for written in split(text)? {
-        let mut game = rules(&written)?;
-        if let Some(previous) = games.last()
-            && let Some(first) = next_starter(previous, &written, &game)?
-        {
-            game = game.begun_by(first);
-        }
-        let table = replay(&written, &game)?;
+        let set_up = rules(&written).and_then(|game| {
+            let first = games.last().map(|previous| next_starter(previous, &written, &game)).transpose()?;
+            Ok(first.flatten().map_or(game.clone(), |first| game.begun_by(first)))
+        });
+        let game = match set_up {
+            Ok(game) => game,
+            Err(error) if games.is_empty() => return Err(error),
+            Err(error) => return Ok(LegalPart { games, broken: Some(error) }),
+        };
+        let (table, broken) = replay(&written, &game);
         games.push(GameRecord { header: written.header, game, table });
+        if broken.is_some() {
+            return Ok(LegalPart { games, broken });
+        }
     }
-    Ok(games)
+    Ok(LegalPart { games, broken: None })
 }
 
 /// Who has to begin, if this game continues the match of the previous one in the file; `None` if it stands
@@ -130,25 +151,29 @@ fn rules(written: &Written<'_>) -> Result<AnyGame, RecordError> {
     })
 }
 
-/// Plays the moves and checks the result that the header gives.
-fn replay(written: &Written<'_>, game: &AnyGame) -> Result<Box<dyn AnyTable>, RecordError> {
-    fn boxed<G: Game>(table: Table<G>) -> Box<dyn AnyTable> {
-        Box::new(table)
+/// Plays the moves as far as they are legal, and checks the result that the header gives.
+fn replay(written: &Written<'_>, game: &AnyGame) -> (Box<dyn AnyTable>, Option<RecordError>) {
+    fn boxed<G: Game>(
+        (table, broken): (Table<G>, Option<RecordError>),
+    ) -> (Box<dyn AnyTable>, Option<RecordError>) {
+        (Box::new(table), broken)
     }
-    let table = with_game!(game, rules => written.moves.replay(rules.clone()).map(boxed))?;
-    if let Some(result) = &written.header.result {
-        let scores = table.scores();
-        if table.turn() != Turn::Over {
-            return Err(written.header_error(
-                "Result",
-                phrase!("why-record-result-early", "there is a result, but the game is not over"),
-            ));
-        }
-        if result != scores.as_slice() {
-            let scores = join(scores.as_slice(), " ");
-            let why = phrase!("why-record-result", "the game ends with {scores}", scores = scores);
-            return Err(written.header_error("Result", why));
-        }
-    }
-    Ok(table)
+    let (table, broken) = with_game!(game, rules => boxed(written.moves.replay_legal(rules.clone())));
+    let broken = broken.or_else(|| wrong_result(written, &*table));
+    (table, broken)
+}
+
+/// What is wrong with the result that the header gives, if anything.
+fn wrong_result(written: &Written<'_>, table: &dyn AnyTable) -> Option<RecordError> {
+    let result = written.header.result.as_ref()?;
+    let scores = table.scores();
+    let why = if table.turn() != Turn::Over {
+        phrase!("why-record-result-early", "there is a result, but the game is not over")
+    } else if result != scores.as_slice() {
+        let scores = join(scores.as_slice(), " ");
+        phrase!("why-record-result", "the game ends with {scores}", scores = scores)
+    } else {
+        return None;
+    };
+    Some(written.header_error("Result", why))
 }

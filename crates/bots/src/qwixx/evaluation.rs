@@ -104,6 +104,10 @@ impl Evaluated for Qwixx {
         }
     }
 
+    fn is_exact(&self, evaluator: &QwixxEvaluator) -> bool {
+        matches!(evaluator, QwixxEvaluator::Solo(_))
+    }
+
     fn estimate(&self, evaluator: &QwixxEvaluator, state: &State) -> BySeat<Outlook> {
         let points = self.scores(state);
         BySeat::from_fn(self.seats(), |seat| match evaluator {

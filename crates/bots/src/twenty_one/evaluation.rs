@@ -109,6 +109,10 @@ impl Evaluated for TwentyOne {
         }
     }
 
+    fn is_exact(&self, evaluator: &TwentyOneEvaluator) -> bool {
+        matches!(evaluator, TwentyOneEvaluator::Solo(_))
+    }
+
     fn estimate(&self, evaluator: &TwentyOneEvaluator, state: &State) -> BySeat<Outlook> {
         let standing = |seat| Standing::of(self.layouts(), state.sheet(seat));
         match evaluator {

@@ -169,18 +169,29 @@ impl Written<'_> {
 impl Moves<'_> {
     /// Plays the events by these rules.
     pub fn replay<G: Game>(&self, game: G) -> Result<Table<G>, RecordError> {
+        let (table, broken) = self.replay_legal(game);
+        broken.map_or(Ok(table), Err)
+    }
+
+    /// Plays the events up to the first that breaks a rule, and says what is wrong with that.
+    pub fn replay_legal<G: Game>(&self, game: G) -> (Table<G>, Option<RecordError>) {
         let mut table = Table::new(game);
+        let broken = self.replay_onto(&mut table).err();
+        (table, broken)
+    }
+
+    fn replay_onto<G: Game>(&self, table: &mut Table<G>) -> Result<(), RecordError> {
         for token in &self.events {
             // What cannot be read breaks the rule that says what happens here.
             let rule = Some(table.game().rule_now(table.state()));
             let replayed = match table.turn() {
                 Turn::Over => return Err(token.refuse(PlayError::Over(G::END_RULE))),
-                Turn::Chance(_) => replay_chance(&mut table, *token),
-                Turn::Decide(seats) => replay_choices(&mut table, seats, *token),
+                Turn::Chance(_) => replay_chance(table, *token),
+                Turn::Decide(seats) => replay_choices(table, seats, *token),
             };
             replayed.map_err(|error| RecordError { rule: error.rule.or(rule), ..error })?;
         }
-        Ok(table)
+        Ok(())
     }
 }
 

@@ -1,0 +1,28 @@
+//! What was skill, what was luck: values of positions and choices, rollouts, and reviews of whole games.
+//!
+//! An [`Analyst`] knows one game with its evaluator. It says what everybody can expect in a position
+//! ([`Analyst::quick_value`], [`Analyst::rollout_value`]), rates the choices of a decision ([`Analyst::ratings`],
+//! [`Analyst::rollout_ratings`]), and reviews a game ([`Analyst::review`]). [`review_record`] does that for a record of any
+//! game, and [`Evaluation`] answers for one position.
+
+mod analyst;
+mod class;
+mod evaluation;
+mod outlooks;
+mod playout;
+mod record;
+mod report;
+mod review;
+mod rollout;
+mod skill;
+
+pub use analyst::{Analyst, ChoiceRating, Sampling};
+pub use class::{Class, Thresholds};
+pub use evaluation::{Evaluation, RatedChoice};
+pub use record::review_record;
+pub use report::{
+    Alternative, CurvePoint, DecisionReview, GameReview, PlayerReview, PointsReview, RollReview, Skill,
+    TurningPoint,
+};
+pub use review::{Depth, ReviewSettings};
+pub use rollout::{RolloutSettings, RolloutValue};
