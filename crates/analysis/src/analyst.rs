@@ -172,6 +172,18 @@ impl<G: Evaluated> Analyst<G> {
     /// The others that are asked at the same time do what is expected of them. Points are sampled by some playouts where
     /// dice or cards come before the turn ends.
     pub fn ratings(&self, state: &G::State, seat: Seat, playouts: u32) -> Vec<ChoiceRating<G::Choice>> {
+        self.best_ratings(state, seat, playouts, usize::MAX, None)
+    }
+
+    /// The same for so many of the best choices, and for one more.
+    pub(crate) fn best_ratings(
+        &self,
+        state: &G::State,
+        seat: Seat,
+        playouts: u32,
+        most: usize,
+        also: Option<G::Choice>,
+    ) -> Vec<ChoiceRating<G::Choice>> {
         let advice = self.game.evaluate(&self.evaluator, state, seat, Effort::Full);
         let expected = self.expected(state);
         let is_exact = self.is_exact();
@@ -189,7 +201,9 @@ impl<G: Evaluated> Analyst<G> {
             let win = if self.game.seats() == 1 { 1.0 } else { rated.worth };
             ChoiceRating { choice, win, points: outlooks[seat].points, interval, outlooks, loss, loss_margin }
         };
-        advice.choices().iter().map(rated).collect()
+        let wanted =
+            |(place, rated): &(usize, &solve::Rated<G::Choice>)| *place < most || Some(rated.choice) == also;
+        advice.choices().iter().enumerate().filter(wanted).map(|(_, choice)| rated(choice)).collect()
     }
 
     /// What everybody who is asked is expected to choose.

@@ -34,18 +34,29 @@ pub enum Depth {
 pub struct ReviewSettings<'a> {
     /// How closely the game is looked at.
     pub depth: Depth,
+    /// How many playouts of one turn make the value of a position; [`ReviewSettings::PLAYOUTS`] as a rule.
+    pub playouts: u32,
     /// How many threads work.
     pub threads: usize,
     /// Counts events that are done, for whoever watches.
     pub done: &'a AtomicU64,
 }
 
+impl<'a> ReviewSettings<'a> {
+    /// How many playouts of one turn make the value of a position, as a rule.
+    pub const PLAYOUTS: u32 = 144;
+
+    /// As closely as this, on one thread.
+    pub fn new(depth: Depth, done: &'a AtomicU64) -> ReviewSettings<'a> {
+        ReviewSettings { depth, playouts: ReviewSettings::PLAYOUTS, threads: 1, done }
+    }
+}
+
 /// How many alternatives a decision lists, besides the choice that was made.
 const ALTERNATIVES: usize = 6;
 /// How many turning points a review names.
 const TURNING_POINTS: usize = 5;
-/// Playouts of a turn for the value of a position, and for the value of a choice that rolls again.
-const VALUE_PLAYOUTS: u32 = 144;
+/// The most playouts for the value of a choice that rolls again.
 const CHOICE_PLAYOUTS: u32 = 36;
 
 impl Depth {
@@ -122,7 +133,7 @@ impl<G: Evaluated> Analyst<G> {
     }
 
     /// The value of a position in which nobody decides, or in which the game stops; `None` where it follows from the
-    /// next one.
+    /// next one, or from an exact one before it.
     fn value_between(
         &self,
         moment: &Moment<'_, G>,
@@ -130,7 +141,9 @@ impl<G: Evaluated> Analyst<G> {
     ) -> Option<BySeat<Outlook>> {
         let turn = self.game().turn(&moment.state);
         let is_decision = matches!(turn, Turn::Decide(_)) && moment.event.is_some();
-        if is_decision && !self.is_exact() {
+        let is_within_turn =
+            matches!(turn, Turn::Chance(kind) if kind != ChanceKind::Roll) && moment.turn > 0;
+        if if self.is_exact() { is_within_turn } else { is_decision } {
             return None;
         }
         match settings.depth.value_rollouts() {
@@ -138,7 +151,7 @@ impl<G: Evaluated> Analyst<G> {
                 let rollouts = RolloutSettings { threads: settings.threads, ..rollouts };
                 Some(self.rollout_value(&moment.state, rollouts).outlooks)
             }
-            _ => Some(self.quick_value(&moment.state, VALUE_PLAYOUTS)),
+            _ => Some(self.quick_value(&moment.state, settings.playouts)),
         }
     }
 
@@ -216,7 +229,8 @@ impl<G: Evaluated> Analyst<G> {
         choice: G::Choice,
         settings: &ReviewSettings<'_>,
     ) -> Vec<ChoiceRating<G::Choice>> {
-        let ratings = self.ratings(state, seat, CHOICE_PLAYOUTS);
+        let playouts = settings.playouts.min(CHOICE_PLAYOUTS);
+        let ratings = self.best_ratings(state, seat, playouts, ALTERNATIVES, Some(choice));
         if self.is_exact() {
             return ratings;
         }
@@ -253,29 +267,33 @@ impl<G: Evaluated> Analyst<G> {
         effect
     }
 
-    /// The values of all positions: those known, and of a decision the value after it without what its choices did.
+    /// The values of all positions: those known, and before a decision, or after one whose values are exact, what its
+    /// choices leave.
     fn chained(
         &self,
         known: &[Option<BySeat<Outlook>>],
         decided: &[Option<Decided>],
     ) -> Vec<BySeat<Outlook>> {
-        let mut values: Vec<BySeat<Outlook>> = Vec::with_capacity(known.len());
-        let mut after = outlooks::none(self.game().seats());
-        for (known, decided) in known.iter().zip(decided).rev() {
-            let value = match (known, decided) {
-                (Some(known), _) => *known,
-                (None, Some(decided)) => {
-                    let mut value = after;
-                    outlooks::add_times(&mut value, &decided.own, -1.0);
-                    outlooks::add_times(&mut value, &decided.others, -1.0);
-                    value
-                }
-                (None, None) => after,
-            };
-            values.push(value);
-            after = value;
+        let mut values: Vec<BySeat<Outlook>> =
+            known.iter().map(|known| known.unwrap_or_else(|| outlooks::none(self.game().seats()))).collect();
+        let changed = |value: &BySeat<Outlook>, decided: &Option<Decided>, times: f64| {
+            let mut changed = *value;
+            if let Some(decided) = decided {
+                outlooks::add_times(&mut changed, &decided.own, times);
+                outlooks::add_times(&mut changed, &decided.others, times);
+            }
+            changed
+        };
+        let unknown = |place: &usize| known[*place].is_none();
+        if self.is_exact() {
+            for place in (1..known.len()).filter(unknown) {
+                values[place] = changed(&values[place - 1], &decided[place - 1], 1.0);
+            }
+        } else {
+            for place in (0..known.len().saturating_sub(1)).rev().filter(unknown) {
+                values[place] = changed(&values[place + 1], &decided[place], -1.0);
+            }
         }
-        values.reverse();
         values
     }
 
