@@ -8,7 +8,7 @@ mod inputs;
 
 use std::sync::OnceLock;
 
-use games::qwixx::{Chance, Choice, Dice, PLACES, Phase, Qwixx, Row, State};
+use games::qwixx::{Chance, Choice, Dice, Phase, Qwixx, State};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
 use solve::qwixx::{OwnSheetGame, OwnSheetTablebase, TurnTiming};
@@ -17,6 +17,7 @@ use table::{BySeat, ChoiceSet, Game, Seat, Seats, below};
 
 use self::inputs::features;
 use super::joining;
+use crate::points::PointsNetwork;
 use crate::{
     Effort, Evaluated, Features, Network, Noise, NoiseLevels, Outlook, SolveContext, Trainable, Unsolvable,
     win_share,
@@ -30,13 +31,26 @@ static WEIGHTS: [&[u8]; 2] = [
     include_bytes!("../../weights/qwixx-3.safetensors"),
 ];
 
+/// The same for the points to go.
+static POINTS_WEIGHTS: [&[u8]; 2] = [
+    include_bytes!("../../weights/qwixx-2-points.safetensors"),
+    include_bytes!("../../weights/qwixx-3-points.safetensors"),
+];
+
 /// Rates the choices in Qwixx.
 #[derive(Debug)]
 pub enum QwixxEvaluator {
     /// For one seat: the exact solution.
     Solo(OwnSheetTablebase),
-    /// For several: a network.
-    Network(Box<Network<WIDE>>),
+    /// For several: networks.
+    Network(Box<Networks>),
+}
+
+/// What looks at the sheets between turns.
+#[derive(Debug)]
+pub struct Networks {
+    win: Network<WIDE>,
+    points: PointsNetwork,
 }
 
 impl Evaluated for Qwixx {
@@ -61,8 +75,10 @@ impl Evaluated for Qwixx {
         if self.seats() == 1 {
             return Ok(QwixxEvaluator::Solo(OwnSheetGame::solo().tablebase(context)?));
         }
-        let weights = weights.unwrap_or(WEIGHTS[usize::from(self.seats() > 2)]);
-        Ok(QwixxEvaluator::Network(Box::new(Network::read(weights, Qwixx::INPUTS)?)))
+        let several = usize::from(self.seats() > 2);
+        let win = Network::read(weights.unwrap_or(WEIGHTS[several]), Qwixx::INPUTS)?;
+        let points = PointsNetwork::read(POINTS_WEIGHTS[several], Qwixx::INPUTS)?;
+        Ok(QwixxEvaluator::Network(Box::new(Networks { win, points })))
     }
 
     fn evaluator_work(&self) -> u64 {
@@ -76,7 +92,7 @@ impl Evaluated for Qwixx {
     fn evaluator_bytes(evaluator: &QwixxEvaluator) -> usize {
         match evaluator {
             QwixxEvaluator::Solo(table) => table.bytes(),
-            QwixxEvaluator::Network(network) => network.bytes(),
+            QwixxEvaluator::Network(networks) => networks.win.bytes() + networks.points.bytes(),
         }
     }
 
@@ -91,9 +107,9 @@ impl Evaluated for Qwixx {
             QwixxEvaluator::Solo(table) => {
                 table.advise(self, state, seat, TurnTiming::of(self, state, seat, 1))
             }
-            QwixxEvaluator::Network(network) => {
+            QwixxEvaluator::Network(networks) => {
                 let mut choices = Vec::with_capacity(10);
-                let evaluation = TurnEvaluation { game: self, network, effort };
+                let evaluation = TurnEvaluation { game: self, network: &networks.win, effort };
                 evaluation.rate(state, seat, |choice, after, chance| choices.push((choice, after, chance)));
                 if effort == Effort::Full {
                     evaluation.look_ahead(seat, &mut choices);
@@ -112,12 +128,11 @@ impl Evaluated for Qwixx {
                 let to_go = table.points_to_go(state.sheet(seat), state.closed(), timing);
                 Outlook { win: 1.0, points: f64::from(points[seat]) + to_go }
             }
-            QwixxEvaluator::Network(network) => {
-                let evaluation = TurnEvaluation { game: self, network, effort: Effort::Full };
-                Outlook {
-                    win: evaluation.chance(state, seat).into(),
-                    points: f64::from(points[seat]) + points_to_go(state, seat),
-                }
+            QwixxEvaluator::Network(networks) => {
+                let [one, other] = [false, true].map(|mirrored| features(self, state, seat, mirrored));
+                let win = networks.win.chance(&one) + networks.win.chance(&other);
+                let to_go = networks.points.to_go(&one) + networks.points.to_go(&other);
+                Outlook { win: 0.5 * f64::from(win), points: f64::from(points[seat]) + 0.5 * to_go }
             }
         })
     }
@@ -128,13 +143,13 @@ impl Evaluated for Qwixx {
                 self.evaluate(evaluator, state, seat, Effort::Quick).best().map(|best| best.choice)
             })
         };
-        let (QwixxEvaluator::Network(network), Some(active)) = (evaluator, self.active(state)) else {
+        let (QwixxEvaluator::Network(networks), Some(active)) = (evaluator, self.active(state)) else {
             return each_by_itself();
         };
         if state.phase() == Phase::JoinLocks {
             return each_by_itself();
         }
-        let evaluation = TurnEvaluation { game: self, network, effort: Effort::Quick };
+        let evaluation = TurnEvaluation { game: self, network: &networks.win, effort: Effort::Quick };
         if state.phase() == Phase::Action2 {
             let (second, _) = evaluation.best_second(state, active);
             return BySeat::from_fn(self.seats(), |seat| seats.contains(seat).then_some(second));
@@ -145,20 +160,6 @@ impl Evaluated for Qwixx {
             if seat == active { first[active] } else { Some(answer()) }
         })
     }
-}
-
-/// About how many points a sheet still gains: in every open row, a cross in some of the numbers that are left.
-fn points_to_go(state: &State, seat: Seat) -> f64 {
-    const CROSSED: f64 = 0.45;
-    let sheet = state.sheet(seat);
-    let row_points = |crosses: f64| crosses * (crosses + 1.0) / 2.0;
-    let open = Row::ALL.into_iter().filter(|row| !state.closed().contains(*row));
-    let gain = |row| {
-        let left = PLACES - sheet.last_place(row).map_or(0, |last| last + 1);
-        let crosses = f64::from(sheet.crosses(row));
-        row_points(crosses + CROSSED * f64::from(left)) - row_points(crosses)
-    };
-    open.map(gain).sum()
 }
 
 /// What the active player does in a turn, and what the others cross in action 1.
@@ -406,7 +407,7 @@ impl Trainable for Qwixx {
     fn chance(evaluator: &QwixxEvaluator, features: &Features) -> f32 {
         match evaluator {
             QwixxEvaluator::Solo(_) => 1.0,
-            QwixxEvaluator::Network(network) => network.chance(features),
+            QwixxEvaluator::Network(networks) => networks.win.chance(features),
         }
     }
 }
