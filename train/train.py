@@ -4,6 +4,11 @@
 learning takes seconds a generation; with NumPy alone it does the same on the CPU. See docs/bots.md.
 
     train.py qwixx --seats 2 --out weights.safetensors --seed 1
+
+With `--target points` it trains the network that says how many points are still to come, from games that finished weights
+play (`--play`): one generation is enough, since what it learns does not change how they play.
+
+    train.py qwixx --seats 2 --target points --play weights.safetensors --out points.safetensors
 """
 
 import argparse
@@ -149,6 +154,8 @@ def main():
     parser.add_argument("--seats", default="2", help="how many seats play, or several numbers with commas")
     parser.add_argument("--out", required=True, help="where the weights are written")
     parser.add_argument("--start", help="weights to begin with instead of random ones")
+    parser.add_argument("--target", choices=["win", "points"], default="win", help="what the network says")
+    parser.add_argument("--play", help="weights that play the games instead of those that learn")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--generations", type=int, default=30)
     parser.add_argument("--until", type=int, help="stop after this generation, with the rates of a longer course")
@@ -173,7 +180,9 @@ def main():
     begun = time.time()
     device = gpu() or Cpu
     run = lambda *words: subprocess.run([args.player, *words], check=True, capture_output=True, text=True).stdout
-    shape = [int(word) for word in run("shape", args.game).split()]
+    if args.target == "points" and not args.play:
+        parser.error("--target points needs weights that play: --play")
+    shape = [int(word) for word in run("shape", args.game, "--target", args.target).split()]
     weights = load(args.start) if args.start else fresh(shape, args.seed)
     table = [args.game, "--seats", args.seats, *[f"--option={option}" for option in args.option]]
     rivals = ["--rivals", args.rivals, "--rival-share", str(args.rival_share)] if args.rivals else []
@@ -190,8 +199,9 @@ def main():
             folder.mkdir()
             early = args.first_games and generation <= args.keep
             games = args.first_games if early else args.games
-            run("samples", *table, *rivals, "--weights", str(current), "--games", str(games), "--out", str(folder),
-                "--seed", str(1000 * args.seed + generation), "--lambda", str(args.later), "--noise", str(args.noise))
+            said = run("samples", *table, *rivals, "--weights", args.play or str(current), "--games", str(games),
+                       "--out", str(folder), "--seed", str(1000 * args.seed + generation), "--lambda",
+                       str(args.later), "--noise", str(args.noise), "--target", args.target)
             kept = (kept + [read_samples(folder, shape[2])])[-args.keep:]
             for file in folder.iterdir():
                 file.unlink()
@@ -209,6 +219,8 @@ def main():
             line = {"generation": generation, "games": games, "lessons": len(became), "loss": round(loss, 5),
                     "seconds": round(time.time() - begun, 1), "studied": round(time.time() - played, 1),
                     "on": device.name, "against": args.against}
+            if args.target == "points":
+                line["evaluator"] = said.strip().splitlines()[-1]
             if args.check:
                 save(weights, current)
                 line["check"] = run("match", *table, "--weights", str(current), "--against", args.against,

@@ -12,7 +12,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use bots::{Bot, Playable, Player, SolveContext, Trainable};
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use one_card::OneCard;
 use qwixx::Qwixx;
 use solve::Cache;
@@ -31,11 +31,23 @@ enum Command {
     Shape {
         /// The game
         game: String,
+        /// What the network says
+        #[arg(long, value_enum, default_value_t = Target::Win)]
+        target: Target,
     },
     /// Let a network play with itself, and write every position with what became of it
     Samples(samples::SampleArgs),
     /// Let a network play against another one, or against a bot
     Match(contest::MatchArgs),
+}
+
+/// What a network says about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Target {
+    /// How likely a seat is to win
+    Win,
+    /// How many points it is still going to make
+    Points,
 }
 
 /// The game and how it is set up.
@@ -87,8 +99,10 @@ impl GameArgs {
     }
 
     fn for_seats<G>(&self, rules: impl Fn(usize) -> Option<G>) -> Result<Vec<G>> {
+        // Alone there are only points to learn, and only in this game are they not known exactly.
+        let fewest = if self.game == "one-card" { 1 } else { 2 };
         let game = |seats: &usize| {
-            let several = Some(*seats).filter(|seats| *seats > 1).and_then(&rules);
+            let several = Some(*seats).filter(|seats| *seats >= fewest).and_then(&rules);
             several.with_context(|| {
                 format!("{} cannot be played by {seats} players against each other", self.game)
             })
@@ -99,10 +113,10 @@ impl GameArgs {
 
 fn main() -> Result<()> {
     match Cli::parse().command {
-        Command::Shape { game } => match game.as_str() {
-            "one-card" => shape::<OneCard>(),
-            "qwixx" => shape::<Qwixx>(),
-            "twenty-one" => shape::<TwentyOne>(),
+        Command::Shape { game, target } => match game.as_str() {
+            "one-card" => shape::<OneCard>(target),
+            "qwixx" => shape::<Qwixx>(target),
+            "twenty-one" => shape::<TwentyOne>(target),
             other => return unknown(other),
         },
         Command::Samples(args) => match args.game.game.as_str() {
@@ -121,8 +135,12 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-fn shape<G: Trainable>() {
-    println!("{} {} {}", G::INPUTS, G::WIDE, bots::MOST_FEATURES);
+fn shape<G: Trainable>(target: Target) {
+    let wide = match target {
+        Target::Win => G::WIDE,
+        Target::Points => bots::POINTS_WIDE,
+    };
+    println!("{} {wide} {}", G::INPUTS, bots::MOST_FEATURES);
 }
 
 fn unknown(game: &str) -> Result<()> {

@@ -95,3 +95,52 @@ fn alone_the_outlook_is_exact() {
     let twenty_one = solo_start(&TwentyOne::new(1).unwrap());
     assert!((twenty_one - 141.27).abs() < 0.005, "{twenty_one}");
 }
+
+/// The points expected at the start are the mean of many games, within what chance explains.
+fn points_are_right<G: Evaluated>(game: &G, games: u64) {
+    let evaluator = evaluator(game);
+    let (mut sum, mut squares, mut count) = (0.0, 0.0, 0.0);
+    for seed in 0..games {
+        let mut rng = Xoroshiro128PlusPlus::seed_from_u64(seed);
+        let mut state = game.start();
+        let mut expected = None;
+        loop {
+            match game.turn(&state) {
+                Turn::Over => break,
+                Turn::Chance(kind) => {
+                    if kind == ChanceKind::Roll && expected.is_none() {
+                        expected = Some(game.outlook(&evaluator, &state));
+                    }
+                    let chance = game.sample(&state, &mut rng);
+                    game.chance_unchecked(&mut state, chance);
+                }
+                Turn::Decide(asked) => {
+                    let choices = game.decide(&evaluator, &state, asked);
+                    game.decide_unchecked(&mut state, &choices);
+                }
+            }
+        }
+        let (expected, scores) = (expected.unwrap(), game.scores(&state));
+        for seat in Seat::all(game.seats()) {
+            let off = expected[seat].points - f64::from(scores[seat]);
+            (sum, squares, count) = (sum + off, squares + off * off, count + 1.0);
+        }
+    }
+    // Seats of one game depend on each other, so the games count.
+    let (mean, spread) = (sum / count, (squares / count / games as f64).sqrt());
+    assert!(mean.abs() < 3.0 * spread + 0.5, "{} seats: off by {mean} +- {spread}", game.seats());
+}
+
+#[test]
+fn points_are_the_mean_of_what_comes() {
+    for seats in 2..=games::qwixx::MAX_SEATS {
+        points_are_right(&Qwixx::new(seats).unwrap(), 600);
+    }
+    (2..=games::twenty_one::MAX_SEATS)
+        .for_each(|seats| points_are_right(&TwentyOne::new(seats).unwrap(), 400));
+    for seats in 1..=games::one_card::MAX_SEATS {
+        for advanced in [false, true] {
+            points_are_right(&OneCard::new(seats).unwrap().with_advanced(advanced), 200);
+        }
+    }
+}

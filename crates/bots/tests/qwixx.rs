@@ -70,6 +70,20 @@ fn does_not_lock_the_second_row_if_that_loses() {
     assert_eq!(lock.worth, 0.0);
 }
 
+/// Against what seat 2 crosses if seat 1 does nothing, both red 10 and yellow 10 win; seat 2 has an answer to red 10.
+#[test]
+fn expects_the_others_to_answer_a_plan() {
+    let position =
+        "r4,6,7 y3,5,6,7,8 g9,7,6,4 b11,10,9 x0 / r4,6,7 y3,5,6,7,10 g7 b11,10,8,6,5,2! x0 ; active 1";
+    let worth = |advice: &Advice<Choice>, choice: &str| {
+        advice.choices().iter().find(|rated| rated.choice.to_string() == choice).unwrap().worth
+    };
+    for effort in [Effort::Quick, Effort::Full] {
+        let (_, advice) = advice(position, "w6 w4 r3 y6 g3", 1, effort);
+        assert!(worth(&advice, "y10") > worth(&advice, "r10") + 0.1, "{advice:?}");
+    }
+}
+
 #[test]
 fn the_same_question_has_the_same_answer() {
     let ask = || advice(AHEAD, "w3 w4 y5 g2 b6", 2, Effort::Full).1;

@@ -12,6 +12,7 @@ use solve::{Advice, Rated};
 use table::{BySeat, Game, Seat};
 
 use self::inputs::TableFeatures;
+use crate::points::PointsNetwork;
 use crate::{
     Effort, Evaluated, Features, Network, Noise, NoiseLevels, Outlook, SolveContext, Trainable, Unsolvable,
 };
@@ -22,11 +23,13 @@ const WIDE: usize = 64;
 const MARGIN: f64 = 4.0;
 
 static WEIGHTS: &[u8] = include_bytes!("../../weights/one-card.safetensors");
+static POINTS_WEIGHTS: &[u8] = include_bytes!("../../weights/one-card-points.safetensors");
 
 /// A network that looks at the table between turns.
 #[derive(Debug)]
 pub struct NetworkEstimator {
     network: Box<Network<WIDE>>,
+    points: Box<PointsNetwork>,
     /// How many cards a player has in play.
     in_play: usize,
     lead: LeadEstimator,
@@ -77,8 +80,9 @@ impl Evaluated for OneCard {
         context: SolveContext<'_>,
     ) -> Result<Policy<NetworkEstimator>, Unsolvable> {
         let network = Box::new(Network::read(weights.unwrap_or(WEIGHTS), inputs::INPUTS)?);
+        let points = Box::new(PointsNetwork::read(POINTS_WEIGHTS, inputs::INPUTS)?);
         let in_play = self.cards_in_play();
-        let estimator = |lead| NetworkEstimator { network, in_play, lead };
+        let estimator = |lead| NetworkEstimator { network, points, in_play, lead };
         let policy = Policy::with_estimator(self, context, estimator)?;
         policy.solve_all(context)?;
         Ok(policy)
@@ -93,7 +97,7 @@ impl Evaluated for OneCard {
     }
 
     fn evaluator_bytes(evaluator: &Policy<NetworkEstimator>) -> usize {
-        evaluator.bytes() + evaluator.estimator().network.bytes()
+        evaluator.bytes() + evaluator.estimator().network.bytes() + evaluator.estimator().points.bytes()
     }
 
     fn evaluate(
@@ -120,8 +124,6 @@ impl Evaluated for OneCard {
         let seats = self.seats();
         let estimator = evaluator.estimator();
         let standings = BySeat::from_fn(seats, |seat| evaluator.standing(self, state, seat));
-        let turns = standings.as_slice().iter().map(|standing| estimator.lead.turns(standing));
-        let end = turns.fold(f64::INFINITY, f64::min).max(0.0);
         let active = self.active(state).unwrap_or(Seat::FIRST);
         BySeat::from_fn(seats, |seat| {
             let mut others = [PlayerStanding::default(); MAX_SEATS - 1];
@@ -131,8 +133,11 @@ impl Evaluated for OneCard {
             }
             let next = (active.index() + seats - seat.index()) % seats;
             let me = &standings[seat];
-            let win = if seats == 1 { 1.0 } else { estimator.chance(me, others, next, false) };
-            Outlook { win, points: me.worth(1.0) + estimator.lead.price * end }
+            let features = estimator.features(me, others, next);
+            Outlook {
+                win: if seats == 1 { 1.0 } else { estimator.network.chance(&features).into() },
+                points: me.points + estimator.points.to_go(&features),
+            }
         })
     }
 }

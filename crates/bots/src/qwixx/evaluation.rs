@@ -2,13 +2,14 @@
 //!
 //! Everybody chooses at the same time. The evaluator first guesses what the passive players cross as if the
 //! active player did nothing, then finds the active player's best pair of actions against that, and then what
-//! the passive players answer to it.
+//! the passive players answer to it. Where they answer otherwise, it goes on like that, and a choice is worth what it
+//! is worth on average over all of these plans.
 
 mod inputs;
 
 use std::sync::OnceLock;
 
-use games::qwixx::{Chance, Choice, Dice, PLACES, Phase, Qwixx, Row, State};
+use games::qwixx::{Chance, Choice, Dice, Phase, Qwixx, State};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
 use solve::qwixx::{OwnSheetGame, OwnSheetTablebase, TurnTiming};
@@ -17,6 +18,7 @@ use table::{BySeat, ChoiceSet, Game, Seat, Seats, below};
 
 use self::inputs::features;
 use super::joining;
+use crate::points::PointsNetwork;
 use crate::{
     Effort, Evaluated, Features, Network, Noise, NoiseLevels, Outlook, SolveContext, Trainable, Unsolvable,
     win_share,
@@ -30,13 +32,26 @@ static WEIGHTS: [&[u8]; 2] = [
     include_bytes!("../../weights/qwixx-3.safetensors"),
 ];
 
+/// The same for the points to go.
+static POINTS_WEIGHTS: [&[u8]; 2] = [
+    include_bytes!("../../weights/qwixx-2-points.safetensors"),
+    include_bytes!("../../weights/qwixx-3-points.safetensors"),
+];
+
 /// Rates the choices in Qwixx.
 #[derive(Debug)]
 pub enum QwixxEvaluator {
     /// For one seat: the exact solution.
     Solo(OwnSheetTablebase),
-    /// For several: a network.
-    Network(Box<Network<WIDE>>),
+    /// For several: networks.
+    Network(Box<Networks>),
+}
+
+/// What looks at the sheets between turns.
+#[derive(Debug)]
+pub struct Networks {
+    win: Network<WIDE>,
+    points: PointsNetwork,
 }
 
 impl Evaluated for Qwixx {
@@ -61,8 +76,10 @@ impl Evaluated for Qwixx {
         if self.seats() == 1 {
             return Ok(QwixxEvaluator::Solo(OwnSheetGame::solo().tablebase(context)?));
         }
-        let weights = weights.unwrap_or(WEIGHTS[usize::from(self.seats() > 2)]);
-        Ok(QwixxEvaluator::Network(Box::new(Network::read(weights, Qwixx::INPUTS)?)))
+        let several = usize::from(self.seats() > 2);
+        let win = Network::read(weights.unwrap_or(WEIGHTS[several]), Qwixx::INPUTS)?;
+        let points = PointsNetwork::read(POINTS_WEIGHTS[several], Qwixx::INPUTS)?;
+        Ok(QwixxEvaluator::Network(Box::new(Networks { win, points })))
     }
 
     fn evaluator_work(&self) -> u64 {
@@ -76,7 +93,7 @@ impl Evaluated for Qwixx {
     fn evaluator_bytes(evaluator: &QwixxEvaluator) -> usize {
         match evaluator {
             QwixxEvaluator::Solo(table) => table.bytes(),
-            QwixxEvaluator::Network(network) => network.bytes(),
+            QwixxEvaluator::Network(networks) => networks.win.bytes() + networks.points.bytes(),
         }
     }
 
@@ -91,14 +108,13 @@ impl Evaluated for Qwixx {
             QwixxEvaluator::Solo(table) => {
                 table.advise(self, state, seat, TurnTiming::of(self, state, seat, 1))
             }
-            QwixxEvaluator::Network(network) => {
-                let mut choices = Vec::with_capacity(10);
-                let evaluation = TurnEvaluation { game: self, network, effort };
-                evaluation.rate(state, seat, |choice, after, chance| choices.push((choice, after, chance)));
+            QwixxEvaluator::Network(networks) => {
+                let evaluation = TurnEvaluation { game: self, network: &networks.win, effort };
+                let mut choices = evaluation.rate(state, seat);
                 if effort == Effort::Full {
                     evaluation.look_ahead(seat, &mut choices);
                 }
-                let rated = |(choice, _, chance)| Rated { choice, worth: f64::from(chance) };
+                let rated = |rated: RatedChoice| Rated { choice: rated.choice, worth: rated.chance.into() };
                 Advice::new(choices.into_iter().map(rated).collect())
             }
         }
@@ -116,12 +132,11 @@ impl Evaluated for Qwixx {
                 let to_go = table.points_to_go(state.sheet(seat), state.closed(), timing);
                 Outlook { win: 1.0, points: f64::from(points[seat]) + to_go }
             }
-            QwixxEvaluator::Network(network) => {
-                let evaluation = TurnEvaluation { game: self, network, effort: Effort::Full };
-                Outlook {
-                    win: evaluation.chance(state, seat).into(),
-                    points: f64::from(points[seat]) + points_to_go(state, seat),
-                }
+            QwixxEvaluator::Network(networks) => {
+                let [one, other] = [false, true].map(|mirrored| features(self, state, seat, mirrored));
+                let win = networks.win.chance(&one) + networks.win.chance(&other);
+                let to_go = networks.points.to_go(&one) + networks.points.to_go(&other);
+                Outlook { win: 0.5 * f64::from(win), points: f64::from(points[seat]) + 0.5 * to_go }
             }
         })
     }
@@ -132,13 +147,13 @@ impl Evaluated for Qwixx {
                 self.evaluate(evaluator, state, seat, Effort::Quick).best().map(|best| best.choice)
             })
         };
-        let (QwixxEvaluator::Network(network), Some(active)) = (evaluator, self.active(state)) else {
+        let (QwixxEvaluator::Network(networks), Some(active)) = (evaluator, self.active(state)) else {
             return each_by_itself();
         };
         if state.phase() == Phase::JoinLocks {
             return each_by_itself();
         }
-        let evaluation = TurnEvaluation { game: self, network, effort: Effort::Quick };
+        let evaluation = TurnEvaluation { game: self, network: &networks.win, effort: Effort::Quick };
         if state.phase() == Phase::Action2 {
             let (second, _) = evaluation.best_second(state, active);
             return BySeat::from_fn(self.seats(), |seat| seats.contains(seat).then_some(second));
@@ -151,24 +166,17 @@ impl Evaluated for Qwixx {
     }
 }
 
-/// About how many points a sheet still gains: in every open row, a cross in some of the numbers that are left.
-fn points_to_go(state: &State, seat: Seat) -> f64 {
-    const CROSSED: f64 = 0.45;
-    let sheet = state.sheet(seat);
-    let row_points = |crosses: f64| crosses * (crosses + 1.0) / 2.0;
-    let open = Row::ALL.into_iter().filter(|row| !state.closed().contains(*row));
-    let gain = |row| {
-        let left = PLACES - sheet.last_place(row).map_or(0, |last| last + 1);
-        let crosses = f64::from(sheet.crosses(row));
-        row_points(crosses + CROSSED * f64::from(left)) - row_points(crosses)
-    };
-    open.map(gain).sum()
-}
-
 /// What the active player does in a turn, and what the others cross in action 1.
 struct Plan {
     first: BySeat<Option<Choice>>,
     second: Choice,
+}
+
+/// A choice, the tables after the turn that it may lead to, and its chance to win.
+struct RatedChoice {
+    choice: Choice,
+    after: Vec<State>,
+    chance: f32,
 }
 
 #[derive(Clone, Copy)]
@@ -192,59 +200,68 @@ impl TurnEvaluation<'_> {
     }
 
     /// Rates the choices of a seat that is asked, in their order.
-    fn rate(&self, state: &State, seat: Seat, mut each: impl FnMut(Choice, State, f32)) {
+    fn rate(&self, state: &State, seat: Seat) -> Vec<RatedChoice> {
         let choices = self.game.choices(state, seat);
-        match self.game.active(state) {
-            Some(active) if state.phase() == Phase::Action1 => {
-                let plan = self.plan(state, active);
-                for choice in choices.iter() {
+        let Some(active) = self.game.active(state) else { return Vec::new() };
+        let sure = |choice, after: State| self.rated(choice, [after].into(), seat);
+        match state.phase() {
+            Phase::Action1 => {
+                let plans = self.plans(state, active);
+                let after = |choice, plan: &Plan| {
                     let state = self.after_action_1(state, &plan.first, seat, choice);
                     let second =
                         if seat == active { self.best_second(&state, active).0 } else { plan.second };
-                    let after = self.finished(state, active, second);
-                    each(choice, after, self.chance(&after, seat));
-                }
+                    self.finished(state, active, second)
+                };
+                let rated =
+                    |choice| self.rated(choice, plans.iter().map(|plan| after(choice, plan)).collect(), seat);
+                choices.iter().map(rated).collect()
             }
-            Some(active) if state.phase() == Phase::JoinLocks => {
+            Phase::JoinLocks => {
                 let mut answers = joining::expected(self.game, state);
-                for choice in choices.iter() {
+                let rated = |choice| {
                     answers[seat] = Some(choice);
                     let state = joining::answered(self.game, state, &answers);
                     let (second, _) = self.best_second(&state, active);
-                    let after = self.finished(state, active, second);
-                    each(choice, after, self.chance(&after, seat));
-                }
+                    sure(choice, self.finished(state, active, second))
+                };
+                choices.iter().map(rated).collect()
             }
-            Some(active) if state.phase() == Phase::Action2 => {
-                for choice in choices.iter() {
-                    let after = self.finished(*state, active, choice);
-                    each(choice, after, self.chance(&after, seat));
-                }
+            Phase::Action2 => {
+                choices.iter().map(|choice| sure(choice, self.finished(*state, active, choice))).collect()
             }
-            _ => {}
+            _ => Vec::new(),
         }
+    }
+
+    /// A choice with the tables that it may lead to, all of them equally likely.
+    fn rated(&self, choice: Choice, after: Vec<State>, seat: Seat) -> RatedChoice {
+        let chance = mean(&after, |state| self.chance(state, seat));
+        RatedChoice { choice, after, chance }
     }
 
     /// Looks one turn further where the best choices are close: what becomes of each by some rolls, the same
     /// for all (common random numbers). The others keep their distance from the best.
-    fn look_ahead(&self, seat: Seat, choices: &mut [(Choice, State, f32)]) {
-        choices.sort_by(|a, b| b.2.total_cmp(&a.2));
-        let Some(best) = choices.first().map(|best| best.2) else { return };
+    fn look_ahead(&self, seat: Seat, choices: &mut [RatedChoice]) {
+        choices.sort_by(|a, b| b.chance.total_cmp(&a.chance));
+        let Some(best) = choices.first().map(|best| best.chance) else { return };
         let most = if self.game.seats() == 2 { CLOSE } else { 2 };
-        let close = choices.iter().take(most).take_while(|choice| choice.2 > best - MARGIN).count();
+        let close = choices.iter().take(most).take_while(|choice| choice.chance > best - MARGIN).count();
         if close < 2 {
             return;
         }
         let quick = TurnEvaluation { effort: Effort::Quick, ..*self };
+        let further = |after: &State| match after.phase() {
+            Phase::Over => self.chance(after, seat),
+            _ => quick.after_a_turn(after, seat),
+        };
         let mut highest = f32::NEG_INFINITY;
-        for (_, after, chance) in &mut choices[..close] {
-            if after.phase() != Phase::Over {
-                *chance = quick.after_a_turn(after, seat);
-            }
-            highest = highest.max(*chance);
+        for rated in &mut choices[..close] {
+            rated.chance = mean(&rated.after, further);
+            highest = highest.max(rated.chance);
         }
-        for (_, _, chance) in &mut choices[close..] {
-            *chance = (*chance - best + highest).clamp(0.0, 1.0);
+        for rated in &mut choices[close..] {
+            rated.chance = (rated.chance - best + highest).clamp(0.0, 1.0);
         }
     }
 
@@ -279,14 +296,47 @@ impl TurnEvaluation<'_> {
         after
     }
 
-    /// What everybody is expected to do in a turn whose dice lie. For a passive player, the plan of the active
-    /// one does not know of their answer yet.
-    fn plan(&self, state: &State, active: Seat) -> Plan {
-        let seats = self.game.seats();
-        let mut first = BySeat::from_fn(seats, |_| Some(Choice::Pass));
-        for seat in Seat::all(seats).filter(|seat| *seat != active) {
-            first[seat] = Some(self.best_passive(state, &first, seat, active, Choice::Pass));
+    /// What everybody may do in a turn whose dice lie: nobody knows what the others do at the same time. First the
+    /// passive players take the active one to do nothing, then they answer the plan that is best against that, and so
+    /// on (fictitious play); it ends where answers come again.
+    fn plans(&self, state: &State, active: Seat) -> Vec<Plan> {
+        let mut plans = vec![self.plan(state, active)];
+        while let Some(plan) = plans.last().filter(|_| plans.len() < MOST_PLANS) {
+            let replies = self.replies(state, active, plan);
+            let is_known = |plan: &Plan| {
+                let others = Seat::all(self.game.seats()).filter(|seat| *seat != active);
+                others.into_iter().all(|seat| plan.first[seat] == replies[seat])
+            };
+            if plans.iter().any(is_known) {
+                break;
+            }
+            plans.push(self.best_plan(state, active, replies));
         }
+        plans
+    }
+
+    /// What everybody is expected to do at a first look. For a passive player, the plan of the active one does not
+    /// know of their answer yet.
+    fn plan(&self, state: &State, active: Seat) -> Plan {
+        let pass = BySeat::from_fn(self.game.seats(), |_| Some(Choice::Pass));
+        self.best_plan(
+            state,
+            active,
+            self.replies(state, active, &Plan { first: pass, second: Choice::Pass }),
+        )
+    }
+
+    /// What the passive players cross if the active one follows a plan; each takes the others to stick to it.
+    fn replies(&self, state: &State, active: Seat, plan: &Plan) -> BySeat<Option<Choice>> {
+        let mut replies = plan.first;
+        for seat in Seat::all(self.game.seats()).filter(|seat| *seat != active) {
+            replies[seat] = Some(self.best_passive(state, &replies, seat, active, plan.second));
+        }
+        replies
+    }
+
+    /// The active player's best pair of actions against what the others cross.
+    fn best_plan(&self, state: &State, active: Seat, mut first: BySeat<Option<Choice>>) -> Plan {
         let mut best = (Choice::Pass, Choice::Pass, f32::NEG_INFINITY);
         for choice in self.game.choices(state, active).iter() {
             let state = self.after_action_1(state, &first, active, choice);
@@ -373,9 +423,17 @@ impl TurnEvaluation<'_> {
     }
 }
 
+/// How many plans for a turn are compared.
+const MOST_PLANS: usize = 3;
+
 /// How many of the best choices are looked at further, and how close to the best they must be.
 const CLOSE: usize = 4;
 const MARGIN: f32 = 0.03;
+
+/// The mean of what tables are worth.
+fn mean(tables: &[State], worth: impl Fn(&State) -> f32) -> f32 {
+    tables.iter().map(worth).sum::<f32>() / tables.len() as f32
+}
 
 /// Rolls that stand for all (stratified sampling): every pair of white faces once, with coloured dice that show every face equally
 /// often and have nothing to do with the white ones.
@@ -410,7 +468,7 @@ impl Trainable for Qwixx {
     fn chance(evaluator: &QwixxEvaluator, features: &Features) -> f32 {
         match evaluator {
             QwixxEvaluator::Solo(_) => 1.0,
-            QwixxEvaluator::Network(network) => network.chance(features),
+            QwixxEvaluator::Network(networks) => networks.win.chance(features),
         }
     }
 }

@@ -16,6 +16,7 @@ use table::{BySeat, Game, Seat, Seats};
 use self::balanced_rolls::BalancedRolls;
 use self::forecasts::Forecasts;
 use self::round::RoundEvaluation;
+use crate::points::PointsNetwork;
 use crate::{
     Effort, Evaluated, Features, Network, Noise, NoiseLevels, Outlook, SolveContext, Trainable, Unsolvable,
 };
@@ -23,6 +24,7 @@ use crate::{
 const WIDE: usize = 64;
 
 static WEIGHTS: &[u8] = include_bytes!("../../weights/twenty-one.safetensors");
+static POINTS_WEIGHTS: &[u8] = include_bytes!("../../weights/twenty-one-points.safetensors");
 
 /// Rates the choices in Twenty One.
 #[derive(Debug)]
@@ -37,6 +39,7 @@ pub enum TwentyOneEvaluator {
 #[derive(Debug)]
 pub struct NetworkEvaluator {
     network: Network<WIDE>,
+    points: PointsNetwork,
     /// What players would do who look at their own rows only: a first guess.
     solo: SoloSolution,
     forecasts: Forecasts,
@@ -67,8 +70,15 @@ impl Evaluated for TwentyOne {
             return Ok(TwentyOneEvaluator::Solo(solo));
         }
         let network = Network::read(weights.unwrap_or(WEIGHTS), TwentyOne::INPUTS)?;
+        let points = PointsNetwork::read(POINTS_WEIGHTS, TwentyOne::INPUTS)?;
         let (forecasts, rolls) = (Forecasts::new(&solo), BalancedRolls::new());
-        Ok(TwentyOneEvaluator::Network(Box::new(NetworkEvaluator { network, solo, forecasts, rolls })))
+        Ok(TwentyOneEvaluator::Network(Box::new(NetworkEvaluator {
+            network,
+            points,
+            solo,
+            forecasts,
+            rolls,
+        })))
     }
 
     fn evaluator_work(&self) -> u64 {
@@ -84,6 +94,7 @@ impl Evaluated for TwentyOne {
             TwentyOneEvaluator::Solo(solo) => solo.bytes(),
             TwentyOneEvaluator::Network(network_evaluator) => {
                 network_evaluator.network.bytes()
+                    + network_evaluator.points.bytes()
                     + network_evaluator.solo.bytes()
                     + network_evaluator.forecasts.bytes()
                     + network_evaluator.rolls.bytes()
@@ -124,13 +135,12 @@ impl Evaluated for TwentyOne {
                 let forecasts =
                     BySeat::from_fn(self.seats(), |seat| network_evaluator.forecasts.of(standing(seat)));
                 let roller = self.active(state).unwrap_or(Seat::FIRST);
-                let end =
-                    forecasts.as_slice().iter().map(|forecast| forecast.rounds).fold(f32::INFINITY, f32::min);
                 BySeat::from_fn(self.seats(), |seat| {
                     let features = inputs::features(&forecasts, seat, roller);
                     Outlook {
                         win: network_evaluator.network.chance(&features).into(),
-                        points: forecasts[seat].points_after(end).into(),
+                        points: f64::from(forecasts[seat].standing.points)
+                            + network_evaluator.points.to_go(&features),
                     }
                 })
             }
