@@ -6,6 +6,7 @@
 //! game, and [`Evaluation`] answers for one position.
 
 mod analyst;
+mod any_analyst;
 mod class;
 mod evaluation;
 mod outlooks;
@@ -17,6 +18,7 @@ mod rollout;
 mod skill;
 
 pub use analyst::{Analyst, ChoiceRating, Sampling};
+pub use any_analyst::{AnyAnalyst, any_analyst, preparation};
 pub use class::{Class, Thresholds};
 pub use evaluation::{Evaluation, RatedChoice};
 pub use record::review_record;

@@ -6,6 +6,8 @@ use table::PlayError;
 use table::record::RecordError;
 use thiserror::Error;
 
+use crate::message::MOST_ROLLOUTS;
+
 /// Why a line was refused. The game is as it was before.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum RefereeError {
@@ -27,10 +29,16 @@ pub enum RefereeError {
     /// The record breaks a rule or the format.
     #[error(transparent)]
     Record(#[from] RecordError),
+    /// There cannot be so many rollouts.
+    #[error("`rollouts` is a whole number from 1 to {MOST_ROLLOUTS}, not {0}")]
+    Rollouts(String),
+    /// There is nothing to evaluate this game with.
+    #[error("this game cannot be evaluated: {0}")]
+    NoEvaluation(String),
 }
 
 /// All codes with what they mean, as `docs/protocol.md` lists them.
-pub const ERROR_CODES: [(&str, &str); 13] = [
+pub const ERROR_CODES: [(&str, &str); 15] = [
     ("bad_json", "the line is not JSON"),
     ("bad_message", "the JSON is not one of the messages"),
     ("unknown_game", "no game has this name"),
@@ -44,6 +52,8 @@ pub const ERROR_CODES: [(&str, &str); 13] = [
     ("illegal_chance", "these dice or cards cannot come now"),
     ("illegal_choice", "this seat may not choose that"),
     ("bad_record", "the record breaks a rule or the format"),
+    ("bad_rollouts", "there cannot be so many rollouts"),
+    ("cannot_evaluate", "there is nothing to evaluate this game with: its sheets or cards are too much work"),
 ];
 
 impl RefereeError {
@@ -64,6 +74,8 @@ impl RefereeError {
                 PlayError::IllegalChoice { .. } => "illegal_choice",
             },
             RefereeError::Record(_) => "bad_record",
+            RefereeError::Rollouts(_) => "bad_rollouts",
+            RefereeError::NoEvaluation(_) => "cannot_evaluate",
         }
     }
 

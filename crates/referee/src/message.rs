@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use games::{Spec, UniqueKeys};
 use serde::Deserialize;
+use serde_json::Number;
 use table::{Seat, number};
 
 use crate::RefereeError;
@@ -24,7 +25,15 @@ pub enum Request {
     Record,
     /// `{"load":"…"}`: go on from a record.
     Load(String),
+    /// `{"evaluate":true}`: what the position and every choice are worth, by so many rollouts where they are asked for.
+    Evaluate {
+        /// How many rollouts each choice gets.
+        rollouts: Option<u32>,
+    },
 }
+
+/// The most rollouts of one question: a few minutes on one thread where there are many choices.
+pub const MOST_ROLLOUTS: u32 = 20_000;
 
 /// The keys of all messages; a message has exactly one of them.
 #[derive(Deserialize)]
@@ -36,6 +45,8 @@ struct Line {
     choices: Option<UniqueKeys<String>>,
     record: Option<bool>,
     load: Option<String>,
+    evaluate: Option<bool>,
+    rollouts: Option<Number>,
 }
 
 /// A game to begin.
@@ -59,7 +70,7 @@ impl Request {
             ReadError::Form(message) => RefereeError::Message(message),
         })?;
         let mut requests = Vec::new();
-        let Line { new, chance, sample, choices, record, load } = line;
+        let Line { new, chance, sample, choices, record, load, evaluate, rollouts } = line;
         requests.extend(new.map(|Object(new)| Request::New(new)));
         requests.extend(chance.map(Request::Chance));
         requests.extend(
@@ -76,6 +87,17 @@ impl Request {
                 .map_err(only_true)?,
         );
         requests.extend(load.map(Request::Load));
+        match (evaluate, rollouts) {
+            (Some(true), rollouts) => {
+                let rollouts = rollouts.map(number_of_rollouts).transpose()?;
+                requests.push(Request::Evaluate { rollouts });
+            }
+            (Some(false), _) => return Err(only_true("evaluate")),
+            (None, Some(_)) => {
+                return Err(RefereeError::Message("`rollouts` goes with `evaluate`".to_owned()));
+            }
+            (None, None) => {}
+        }
         match requests.len() {
             1 => requests.pop().ok_or_else(one_key),
             _ => Err(one_key()),
@@ -94,12 +116,21 @@ fn choices_by_seat(UniqueKeys(choices): UniqueKeys<String>) -> Result<Request, R
     by_seat.collect::<Result<_, _>>().map(Request::Choices)
 }
 
+/// How many rollouts are asked for, if that makes sense.
+fn number_of_rollouts(number: Number) -> Result<u32, RefereeError> {
+    let rollouts = number.as_u64().and_then(|rollouts| u32::try_from(rollouts).ok());
+    rollouts
+        .filter(|rollouts| (1..=MOST_ROLLOUTS).contains(rollouts))
+        .ok_or_else(|| RefereeError::Rollouts(number.to_string()))
+}
+
 fn only_true(key: &str) -> RefereeError {
     RefereeError::Message(format!("`{key}` is always true"))
 }
 
 fn one_key() -> RefereeError {
     RefereeError::Message(
-        "a message has exactly one of the keys new, chance, sample, choices, record, load".to_owned(),
+        "a message has exactly one of the keys new, chance, sample, choices, record, load, evaluate"
+            .to_owned(),
     )
 }

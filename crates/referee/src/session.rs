@@ -6,16 +6,18 @@ use rand_chacha::ChaCha20Rng;
 use serde_json::{Value, json};
 use table::record::Header;
 
-use crate::{NewGame, RefereeError, Request};
+use crate::{Evaluators, NewGame, RefereeError, Request};
 
 /// The rules, answering line by line.
 pub struct Referee {
     game: Option<RefereedGame>,
     seed: u64,
+    evaluators: Evaluators,
 }
 
 /// The game being refereed.
 struct RefereedGame {
+    rules: AnyGame,
     table: Box<dyn AnyTable>,
     rng: ChaCha20Rng,
     header: Header,
@@ -28,7 +30,12 @@ struct RefereedGame {
 impl Referee {
     /// A referee without a game. Games begun without a seed count up from this one.
     pub fn new(seed: u64) -> Referee {
-        Referee { game: None, seed }
+        Referee { game: None, seed, evaluators: Evaluators::default() }
+    }
+
+    /// The same with evaluators that have a cache and threads of their own.
+    pub fn with_evaluators(self, evaluators: Evaluators) -> Referee {
+        Referee { evaluators, ..self }
     }
 
     /// Answers one line with one line, without the line break.
@@ -44,6 +51,11 @@ impl Referee {
             Request::Record => {
                 let game = self.playing()?;
                 return Ok(json!({ "record": game.table.record(&game.header()) }));
+            }
+            Request::Evaluate { rollouts } => {
+                let Referee { game, evaluators, .. } = self;
+                let game = game.as_ref().ok_or(RefereeError::NoGame)?;
+                return evaluators.evaluate(&game.rules, &*game.table, rollouts);
             }
             Request::Chance(text) => {
                 let game = self.playing()?;
@@ -61,11 +73,12 @@ impl Referee {
     }
 
     fn begin(&mut self, NewGame { spec, seats, seed }: &NewGame) -> Result<(), RefereeError> {
-        let table = AnyGame::new(spec, *seats)?.table();
+        let rules = AnyGame::new(spec, *seats)?;
+        let table = rules.table();
         let seed = seed.unwrap_or_else(|| self.next_seed());
         let header = Header { seed: Some(seed.to_string()), ..Header::default() };
         let rng = ChaCha20Rng::seed_from_u64(seed);
-        self.game = Some(RefereedGame { table, rng, header, seed_stands: true, loaded: false });
+        self.game = Some(RefereedGame { rules, table, rng, header, seed_stands: true, loaded: false });
         Ok(())
     }
 
@@ -73,8 +86,8 @@ impl Referee {
         // Of a match, the last game is the one to go on with.
         let Some(game) = read_record(text)?.pop() else { return Err(RefereeError::NoGame) };
         let rng = ChaCha20Rng::seed_from_u64(self.next_seed());
-        let (table, header) = (game.table, game.header);
-        self.game = Some(RefereedGame { table, rng, header, seed_stands: true, loaded: true });
+        let (rules, table, header) = (game.game, game.table, game.header);
+        self.game = Some(RefereedGame { rules, table, rng, header, seed_stands: true, loaded: true });
         Ok(())
     }
 

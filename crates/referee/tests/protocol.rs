@@ -205,3 +205,39 @@ fn errors_name_the_broken_rule() {
     assert_eq!(answer["error"]["rule"], "Q12");
     assert!(answer["error"]["message"].as_str().unwrap().contains("legal: `-`"), "{answer}");
 }
+
+#[test]
+fn positions_are_evaluated_at_any_time() {
+    let mut referee = Referee::new(1);
+    let code = |answer: &str| {
+        let answer: Value = serde_json::from_str(answer).unwrap();
+        answer["error"]["code"].as_str().map(str::to_owned)
+    };
+    assert_eq!(code(&referee.answer(r#"{"evaluate":true}"#)).as_deref(), Some("no_game"));
+    referee.answer(r#"{"new":{"game":"qwixx","seats":2}}"#);
+    let before = referee.answer(r#"{"record":true}"#);
+    for line in ["", r#","rollouts":36"#] {
+        let answer: Value =
+            serde_json::from_str(&referee.answer(&format!("{{\"evaluate\":true{line}}}"))).unwrap();
+        let win: f64 = answer["win"].as_array().unwrap().iter().filter_map(Value::as_f64).sum();
+        assert!((win - 1.0).abs() < 1e-6, "{answer}");
+        assert_eq!(answer["choices"], serde_json::json!({}));
+    }
+    for wrong in ["0", "-1", "1.5", "20001", "18446744073709551616"] {
+        let answer = referee.answer(&format!("{{\"evaluate\":true,\"rollouts\":{wrong}}}"));
+        assert_eq!(code(&answer).as_deref(), Some("bad_rollouts"), "{wrong}: {answer}");
+    }
+    for wrong in [r#"{"evaluate":false}"#, r#"{"rollouts":36}"#, r#"{"evaluate":true,"sample":true}"#] {
+        assert_eq!(code(&referee.answer(wrong)).as_deref(), Some("bad_message"), "{wrong}");
+    }
+    assert_eq!(referee.answer(r#"{"record":true}"#), before, "asking changes nothing");
+    referee.answer(r#"{"chance":"first 1"}"#);
+    referee.answer(r#"{"chance":"w4 w1 r3 y5 g2 b6"}"#);
+    let answer: Value = serde_json::from_str(&referee.answer(r#"{"evaluate":true}"#)).unwrap();
+    for seat in ["1", "2"] {
+        let rated = answer["choices"][seat].as_array().unwrap();
+        assert_eq!(rated.len(), 5);
+        let wins: Vec<f64> = rated.iter().filter_map(|rated| rated["win"].as_f64()).collect();
+        assert!(wins.is_sorted_by(|a, b| a >= b), "the best comes first: {answer}");
+    }
+}

@@ -12,7 +12,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use words::Language;
 
-use crate::commands::{archive, print, serve, solve, stress};
+use crate::commands::{archive, evaluate, print, serve, solve, stress};
 use crate::entrant::{BotList, EntrantError};
 use crate::machine::cores;
 
@@ -38,6 +38,8 @@ pub(crate) enum Command {
     Arena(ArenaArgs),
     /// Solve a game exactly: what best play is worth, for the game or from one position
     Solve(SolveArgs),
+    /// Evaluate a position: chances to win, points, and what every choice is worth
+    Evaluate(evaluate::EvaluateArgs),
     /// Play a fixed set of games and print one signature and the games per second
     Bench(BenchArgs),
     /// Referee a game over standard input and output, one JSON object per line

@@ -4,6 +4,7 @@ pub(crate) mod archive;
 pub(crate) mod arena;
 pub(crate) mod bench;
 pub(crate) mod bot;
+pub(crate) mod evaluate;
 pub(crate) mod play;
 pub(crate) mod print;
 pub(crate) mod referee;

@@ -34,6 +34,7 @@ fn main() -> ExitCode {
         Some(Command::Sim(args)) => commands::sim::run(args),
         Some(Command::Arena(args)) => commands::arena::run(args),
         Some(Command::Solve(args)) => commands::solve::run(args),
+        Some(Command::Evaluate(args)) => commands::evaluate::run(args),
         Some(Command::Bench(args)) => commands::bench::run(args),
         Some(Command::Bot(args)) => commands::bot::run(args),
         Some(Command::Referee(args)) => commands::referee::run(args),
