@@ -64,6 +64,11 @@ impl<G: Evaluated> Analyst<G> {
         Analyst { game, evaluator }
     }
 
+    /// The same for a game that differs only in who begins.
+    pub(crate) fn for_game(&self, game: G) -> Analyst<G> {
+        Analyst { game, evaluator: Arc::clone(&self.evaluator) }
+    }
+
     /// The rules.
     pub fn game(&self) -> &G {
         &self.game
