@@ -64,6 +64,18 @@ impl Thresholds {
 }
 
 impl Class {
+    /// Its name in reviews for programs.
+    pub fn name(self) -> &'static str {
+        match self {
+            Class::Forced => "forced",
+            Class::Best => "best",
+            Class::Good => "good",
+            Class::Inaccuracy => "inaccuracy",
+            Class::Mistake => "mistake",
+            Class::Blunder => "blunder",
+        }
+    }
+
     /// Whether a review lists the choice among those that cost something.
     pub fn is_listed(self) -> bool {
         self >= Class::Inaccuracy

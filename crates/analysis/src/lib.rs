@@ -2,8 +2,8 @@
 //!
 //! An [`Analyst`] knows one game with its evaluator. It says what everybody can expect in a position
 //! ([`Analyst::quick_value`], [`Analyst::rollout_value`]), rates the choices of a decision ([`Analyst::ratings`],
-//! [`Analyst::rollout_ratings`]), and reviews a game ([`Analyst::review`]). [`AnyAnalyst`] does that for records of any
-//! game, a [`Profile`] says what a player does in many, and [`Evaluation`] answers for one position.
+//! [`Analyst::rollout_ratings`]), and reviews a game ([`Analyst::review`]). [`AnyAnalyst`] does that for tables and records of
+//! any game, a [`Profile`] says what a player does in many, and [`Evaluation`] answers for one position.
 
 mod analyst;
 mod any_analyst;
@@ -12,18 +12,16 @@ mod evaluation;
 mod outlooks;
 mod playout;
 mod profile;
-mod record;
 mod report;
 mod review;
 mod rollout;
 mod skill;
 
 pub use analyst::{Analyst, ChoiceRating, Sampling};
-pub use any_analyst::{AnyAnalyst, any_analyst, preparation};
+pub use any_analyst::AnyAnalyst;
 pub use class::{Class, Thresholds};
 pub use evaluation::{Evaluation, RatedChoice};
 pub use profile::{HabitPrice, Profile, ProfileGame};
-pub use record::AnyAnalyst;
 pub use report::{
     Alternative, CurvePoint, DecisionReview, GameReview, PlayerReview, PointsReview, RollReview, Skill,
     TurningPoint,

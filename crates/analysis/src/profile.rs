@@ -208,9 +208,7 @@ impl Appearances<'_> {
             luck: sum(|game| game.luck),
             own: sum(|game| game.own),
             others: sum(|game| game.others),
-            points: finished()
-                .next()
-                .map(|_| of_finished(|game| game.points) / finished().count() as f64),
+            points: finished().next().map(|_| of_finished(|game| game.points) / finished().count() as f64),
             decisions: self.decisions().count(),
             loss_per_decision,
             margin: if margin.is_finite() { margin } else { loss_per_decision },

@@ -3,12 +3,11 @@
 use std::sync::atomic::AtomicU64;
 use std::time::{Duration, Instant};
 
-use analysis::{AnyAnalyst, Evaluation, RolloutSettings, any_analyst, preparation};
+use analysis::{AnyAnalyst, Evaluation, RolloutSettings};
 use bots::SolveContext;
-use games::{AnyGame, AnyTable, with_game};
+use games::{AnyGame, AnyTable};
 use serde_json::Value;
 use solve::Cache;
-use table::Game;
 
 use crate::RefereeError;
 
@@ -24,27 +23,7 @@ pub struct Evaluators {
     cache: Cache,
     threads: usize,
     /// The most recently used one last.
-    ready: Vec<(TableKind, Box<dyn AnyAnalyst>)>,
-}
-
-/// What an evaluator is prepared for.
-#[derive(PartialEq)]
-struct TableKind {
-    game: &'static str,
-    seats: usize,
-    options: Vec<(&'static str, bool)>,
-    material: Option<(&'static str, Vec<String>)>,
-}
-
-impl TableKind {
-    fn of(game: &AnyGame) -> TableKind {
-        with_game!(game, rules => TableKind {
-            game: game.info().name,
-            seats: rules.seats(),
-            options: rules.options(),
-            material: rules.own_material(),
-        })
-    }
+    ready: Vec<AnyAnalyst>,
 }
 
 impl Default for Evaluators {
@@ -76,25 +55,21 @@ impl Evaluators {
     }
 
     /// The evaluator for a game, prepared if it is not ready.
-    fn ready(&mut self, game: &AnyGame) -> Result<&dyn AnyAnalyst, RefereeError> {
-        let kind = TableKind::of(game);
-        let found = match self.ready.iter().position(|(known, _)| *known == kind) {
+    fn ready(&mut self, game: &AnyGame) -> Result<&AnyAnalyst, RefereeError> {
+        let found = match self.ready.iter().position(|known| known.is_for(game)) {
             Some(place) => self.ready.remove(place),
-            None => (kind, self.prepare(game)?),
+            None => self.prepare(game)?,
         };
         self.ready.push(found);
-        while self.ready.len() > 1
-            && self.ready.iter().map(|(_, ready)| ready.bytes()).sum::<usize>() > MOST_BYTES
-        {
+        while self.ready.len() > 1 && self.ready.iter().map(AnyAnalyst::bytes).sum::<usize>() > MOST_BYTES {
             self.ready.remove(0);
         }
-        let last = self.ready.last().map(|(_, ready)| ready.as_ref());
-        last.ok_or_else(|| RefereeError::NoEvaluation("it is not ready".to_owned()))
+        self.ready.last().ok_or_else(|| RefereeError::NoEvaluation("it is not ready".to_owned()))
     }
 
-    fn prepare(&self, game: &AnyGame) -> Result<Box<dyn AnyAnalyst>, RefereeError> {
+    fn prepare(&self, game: &AnyGame) -> Result<AnyAnalyst, RefereeError> {
         let cannot = |why: String| RefereeError::NoEvaluation(why);
-        let (states, is_own) = preparation(game);
+        let (states, is_own) = AnyAnalyst::preparation(game);
         if is_own && states > MOST_STATES {
             return Err(cannot(format!(
                 "{states} states would have to be solved, and {MOST_STATES} are the most"
@@ -108,6 +83,6 @@ impl Evaluators {
             cancelled: &is_late,
             ..SolveContext::new(&self.cache)
         };
-        any_analyst(game, context).map_err(|error| cannot(error.to_string()))
+        AnyAnalyst::new(game, context).map_err(|error| cannot(error.to_string()))
     }
 }

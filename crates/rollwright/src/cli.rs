@@ -58,6 +58,8 @@ pub(crate) enum Command {
     Stress(stress::StressArgs),
     /// Show a recorded game turn by turn
     Replay(ReplayArgs),
+    /// Say what was skill and what was luck in recorded games: what every choice lost and every roll gave
+    Review(ReviewArgs),
     /// Check a record against the rules and its dice against the seed; print the result or the first error
     Verify(VerifyArgs),
 }
@@ -197,6 +199,35 @@ pub(crate) struct ReplayArgs {
     /// Leave out the drawings
     #[arg(long)]
     pub(crate) brief: bool,
+    #[command(flatten)]
+    pub(crate) drawing: DrawingArgs,
+}
+
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Examples:\n  rollwright review evening.rw\n  rollwright review games/ --player Anna --csv anna.csv\n  rollwright review evening.rw --deep --json\n\ndocs/review.md says what the numbers mean."
+)]
+pub(crate) struct ReviewArgs {
+    /// The records; `-` reads standard input, and a directory stands for all records (.rw) in it
+    #[arg(value_name = "FILE", required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    /// Look at everything only once, without rollouts: under a second a game
+    #[arg(long, conflicts_with = "deep")]
+    pub(crate) quick: bool,
+    /// Play rollouts until every loss that is listed is known to half a percent
+    #[arg(long)]
+    pub(crate) deep: bool,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Write every decision and every roll to a file, as CSV
+    #[arg(long, value_name = "FILE")]
+    pub(crate) csv: Option<PathBuf>,
+    /// Show the profile of this player only, even for a single game
+    #[arg(long, value_name = "NAME")]
+    pub(crate) player: Option<String>,
+    #[command(flatten)]
+    pub(crate) threads: ThreadArgs,
     #[command(flatten)]
     pub(crate) drawing: DrawingArgs,
 }

@@ -9,6 +9,7 @@ pub(crate) mod play;
 pub(crate) mod print;
 pub(crate) mod referee;
 pub(crate) mod replay;
+pub(crate) mod review;
 pub(crate) mod serve;
 pub(crate) mod sim;
 pub(crate) mod solve;

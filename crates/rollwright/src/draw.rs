@@ -19,6 +19,7 @@ pub(crate) use pen::{Ink, Pen, Sign, WIDTH, filled, padded};
 pub(crate) use phrases::capital;
 
 use table::{BySeat, ChanceKind, ChoiceSet, Game, Seat, Setup, Turn, winners};
+use words::Argument;
 
 /// A game that can be drawn.
 pub(crate) trait Draw: Setup {
@@ -47,6 +48,36 @@ pub(crate) trait Draw: Setup {
     /// What a choice means.
     fn choice_in_words(&self, state: &Self::State, seat: Seat, choice: Self::Choice, pen: Pen) -> String;
 
+    /// What somebody has chosen, said of the state before it: `Anna crossed red 8`.
+    fn chosen_in_words(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        choice: Self::Choice,
+        names: &Names,
+        pen: Pen,
+    ) -> String {
+        match self.history_message(state, seat, choice, pen) {
+            // Of the person without a name there is no sentence for the history.
+            Some((id, mut arguments)) if !names.is_you(seat) => {
+                arguments.push(("name", names.of(seat).into()));
+                pen.text_with(id, &arguments)
+            }
+            _ => format!("{}: {}", names.of(seat), self.choice_in_words(state, seat, choice, pen)),
+        }
+    }
+
+    /// The message of the history for a choice, with all but the name filled in.
+    fn history_message(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        _choice: Self::Choice,
+        _pen: Pen,
+    ) -> Option<HistoryMessage> {
+        None
+    }
+
     /// What chance has brought, said of the state before it.
     fn chance_in_words(&self, state: &Self::State, chance: &Self::Chance, names: &Names, pen: Pen) -> String;
 
@@ -58,6 +89,9 @@ pub(crate) trait Draw: Setup {
     /// How a seat's points come about, line by line.
     fn points_lines(&self, state: &Self::State, seat: Seat, pen: Pen) -> Vec<PointsLine>;
 }
+
+/// The id of a message, and what is filled in.
+pub(crate) type HistoryMessage = (&'static str, Vec<(&'static str, Argument<'static>)>);
 
 /// One line of the final points.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -150,7 +184,7 @@ pub(crate) fn final_points<G: Draw>(game: &G, state: &G::State, names: &Names, p
 }
 
 /// Who has won with how many points.
-fn result<G: Game>(game: &G, state: &G::State, names: &Names, pen: Pen) -> String {
+pub(crate) fn result<G: Game>(game: &G, state: &G::State, names: &Names, pen: Pen) -> String {
     let scores = game.scores(state);
     if game.seats() == 1 {
         return format!("{}: {}.", names.of(Seat::FIRST), pen.points(scores[Seat::FIRST]));

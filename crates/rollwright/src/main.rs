@@ -43,6 +43,7 @@ fn main() -> ExitCode {
         Some(Command::Restore(args)) => commands::archive::restore(args),
         Some(Command::Print(args)) => commands::print::run(args),
         Some(Command::Stress(args)) => commands::stress::run(args),
+        Some(Command::Review(args)) => commands::review::run(args),
         Some(Command::Verify(args)) => commands::verify::run(args),
         None => Ok(()),
     };

@@ -979,3 +979,52 @@ material-sent-cards = Dieser Link bringt Karten für { $game }
 material-sent-replaces = Sie würden die ersetzen, die du auf diesem Gerät eingegeben hast.
 material-use = Benutzen
 material-drop = Nein, danke
+
+## Terminal: reviews of games
+
+terminal-review-decimal = ,
+terminal-review-of-points = { $number } Punkte
+terminal-review-broken = Die Aufzeichnung ist nur bis hierher lesbar. { $error }
+terminal-review-win = Gewinnchance
+terminal-review-points = Punkte
+terminal-review-start = Beginn
+terminal-review-luck = Glück
+terminal-review-own = Eigenes
+terminal-review-others = Andere
+terminal-review-result = Ergebnis
+terminal-review-decisions = { $name }: { $count ->
+    [one] { $count } Entscheidung
+   *[other] { $count } Entscheidungen
+}, im Schnitt { $loss } verloren
+terminal-review-no-decisions = { $name }: nichts zu entscheiden
+terminal-review-classes = Ungenauigkeiten: { $inaccuracies }, Fehler: { $mistakes }, grobe Fehler: { $blunders }
+terminal-review-skill = Spielstärke: { $words } ({ $level } von 4, wahrscheinlich { $from } bis { $to })
+terminal-review-skill-between = zwischen { $above } und { $below }
+terminal-review-skill-like = wie { $level }
+terminal-review-skill-below = schlechter als zufällig
+terminal-review-level-random = zufällig
+terminal-review-level-easy = leicht
+terminal-review-level-medium = mittel
+terminal-review-level-hard = schwer
+terminal-review-level-expert = Experte
+terminal-review-even-luck = Bei gleichem Glück läge { $name } vorn: { $shares }
+terminal-review-even-luck-open = Bei gleichem Glück läge niemand vorn: { $shares }
+terminal-review-turning-points = Wendepunkte
+terminal-review-mistakes = Was es gekostet hat
+terminal-review-better = { $done }; besser: { $best }, { $gain }
+terminal-review-inaccuracy = (Ungenauigkeit)
+terminal-review-mistake = (Fehler)
+terminal-review-blunder = (grober Fehler)
+terminal-review-profile-games = { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien
+}, { $wins } gewonnen, { $expected } erwartet
+terminal-review-profile-alone = { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien
+}
+terminal-review-profile-sums = Glück { $luck }, eigene Entscheidungen { $own }, fremde { $others }
+terminal-review-profile-losses = { $count ->
+    [one] { $count } Entscheidung
+   *[other] { $count } Entscheidungen
+}, im Schnitt { $loss } ± { $margin } verloren

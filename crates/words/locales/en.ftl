@@ -1012,3 +1012,56 @@ material-sent-cards = This link contains cards for { $game }
 material-sent-replaces = They would replace the ones that you entered on this device.
 material-use = Use them
 material-drop = No, thanks
+
+## Terminal: reviews of games
+
+# The sign before the digits behind a whole number.
+terminal-review-decimal = .
+terminal-review-of-points = { $number } points
+terminal-review-broken = The record can only be read this far. { $error }
+terminal-review-win = Chance to win
+terminal-review-points = Points
+# The heads of columns, at most nine letters: start + luck + own + others = result.
+terminal-review-start = Start
+terminal-review-luck = Luck
+terminal-review-own = Own
+terminal-review-others = Others
+terminal-review-result = Result
+terminal-review-decisions = { $name }: { $count ->
+    [one] { $count } decision
+   *[other] { $count } decisions
+}, on average { $loss } lost
+terminal-review-no-decisions = { $name }: nothing to decide
+terminal-review-classes = Inaccuracies: { $inaccuracies }, mistakes: { $mistakes }, blunders: { $blunders }
+# $words is one of the next three; the level is a number from 0 (random) to 4 (expert).
+terminal-review-skill = Skill: { $words } ({ $level } of 4, probably { $from } to { $to })
+terminal-review-skill-between = between { $above } and { $below }
+terminal-review-skill-like = like { $level }
+terminal-review-skill-below = worse than random
+terminal-review-level-random = random
+terminal-review-level-easy = easy
+terminal-review-level-medium = medium
+terminal-review-level-hard = hard
+terminal-review-level-expert = expert
+terminal-review-even-luck = With even luck, { $name } would have been ahead: { $shares }
+terminal-review-even-luck-open = With even luck, nobody would have been ahead: { $shares }
+terminal-review-turning-points = Turning points
+terminal-review-mistakes = What it cost
+# $done is a whole sentence without a full stop, $best what to do, $gain a number with its sign.
+terminal-review-better = { $done }; better: { $best }, { $gain }
+terminal-review-inaccuracy = (inaccuracy)
+terminal-review-mistake = (mistake)
+terminal-review-blunder = (blunder)
+terminal-review-profile-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}, { $wins } won, { $expected } expected
+terminal-review-profile-alone = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+terminal-review-profile-sums = Luck { $luck }, own choices { $own }, others’ choices { $others }
+terminal-review-profile-losses = { $count ->
+    [one] { $count } decision
+   *[other] { $count } decisions
+}, on average { $loss } ± { $margin } lost

@@ -976,3 +976,52 @@ material-sent-cards = Þessi tengill kemur með spil fyrir { $game }
 material-sent-replaces = Þau kæmu í stað þess sem þú slóst inn á þessu tæki.
 material-use = Nota
 material-drop = Nei, takk
+
+## Terminal: reviews of games
+
+terminal-review-decimal = ,
+terminal-review-of-points = { $number } stig
+terminal-review-broken = Skráin er aðeins læsileg hingað. { $error }
+terminal-review-win = Vinningslíkur
+terminal-review-points = Stig
+terminal-review-start = Upphaf
+terminal-review-luck = Heppni
+terminal-review-own = Eigin
+terminal-review-others = Aðrir
+terminal-review-result = Útkoma
+terminal-review-decisions = { $name }: { $count ->
+    [one] { $count } ákvörðun
+   *[other] { $count } ákvarðanir
+}, tap að meðaltali { $loss }
+terminal-review-no-decisions = { $name }: ekkert að ákveða
+terminal-review-classes = Ónákvæmni: { $inaccuracies }, mistök: { $mistakes }, afleikir: { $blunders }
+terminal-review-skill = Styrkur: { $words } ({ $level } af 4, líklega { $from } til { $to })
+terminal-review-skill-between = milli „{ $above }“ og „{ $below }“
+terminal-review-skill-like = eins og „{ $level }“
+terminal-review-skill-below = lakari en af handahófi
+terminal-review-level-random = af handahófi
+terminal-review-level-easy = auðveldur
+terminal-review-level-medium = miðlungs
+terminal-review-level-hard = erfiður
+terminal-review-level-expert = meistari
+terminal-review-even-luck = Með jafnri heppni stæði { $name } best að vígi: { $shares }
+terminal-review-even-luck-open = Með jafnri heppni væri allt jafnt: { $shares }
+terminal-review-turning-points = Þáttaskil
+terminal-review-mistakes = Það sem kostaði
+terminal-review-better = { $done }; betra: { $best }, { $gain }
+terminal-review-inaccuracy = (ónákvæmni)
+terminal-review-mistake = (mistök)
+terminal-review-blunder = (afleikur)
+terminal-review-profile-games = { $count ->
+    [one] { $count } spil
+   *[other] { $count } spil
+}, { $wins } unnin, { $expected } vænst
+terminal-review-profile-alone = { $count ->
+    [one] { $count } spil
+   *[other] { $count } spil
+}
+terminal-review-profile-sums = Heppni { $luck }, eigin ákvarðanir { $own }, ákvarðanir annarra { $others }
+terminal-review-profile-losses = { $count ->
+    [one] { $count } ákvörðun
+   *[other] { $count } ákvarðanir
+}, tap að meðaltali { $loss } ± { $margin }

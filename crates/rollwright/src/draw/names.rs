@@ -84,7 +84,8 @@ impl Names {
         }
     }
 
-    fn is_you(&self, seat: Seat) -> bool {
+    /// Whether this is the person without a name.
+    pub(crate) fn is_you(&self, seat: Seat) -> bool {
         self.of(seat) == self.language.text("you")
     }
 }

@@ -7,7 +7,7 @@ use games::one_card::{
 };
 use table::{ChoiceSet, Game, Seat};
 
-use super::{Draw, Ink, Names, Pen, PointsLine, Sign, after, padded};
+use super::{Draw, HistoryMessage, Ink, Names, Pen, PointsLine, Sign, after, padded};
 
 /// How wide a card is drawn.
 const CARD_WIDTH: usize = 14;
@@ -116,6 +116,27 @@ impl Draw for OneCard {
                 })
             }
         }
+    }
+
+    fn history_message(&self, state: &State, seat: Seat, choice: Choice, _: Pen) -> Option<HistoryMessage> {
+        Some(match choice {
+            Choice::Stop => ("one-card-did-stop", Vec::new()),
+            Choice::Pass => ("one-card-did-pass", Vec::new()),
+            Choice::Keep(Dice::NONE) => ("one-card-did-keep-none", Vec::new()),
+            Choice::Keep(dice) => {
+                let rolled = DICE - dice.len();
+                ("one-card-did-keep", vec![("kept", dice.len().into()), ("rolled", rolled.into())])
+            }
+            Choice::Hold(places) => ("one-card-did-hold", vec![("count", places.len().into())]),
+            Choice::Take(place) => {
+                let card = state.display().get(usize::from(place).wrapping_sub(1))?;
+                ("one-card-did-take", vec![("card", format!("#{card}").into())])
+            }
+            Choice::Mark(place) => {
+                let card = state.hand(seat).open().get(usize::from(place).wrapping_sub(1))?;
+                ("one-card-did-use", vec![("card", format!("#{}", card.id()).into())])
+            }
+        })
     }
 
     fn chance_in_words(&self, state: &State, chance: &Chance, names: &Names, pen: Pen) -> String {

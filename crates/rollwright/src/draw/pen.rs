@@ -186,12 +186,17 @@ pub(crate) fn filled(head: &str, text: &str) -> String {
     filled
 }
 
-/// The words of a text, each with the number after it: `blue 6` stays together.
+/// Whether a word stays with the one before it.
+fn belongs_to(last: &str, word: &str) -> bool {
+    word.starts_with('%') || word.starts_with(|c: char| c.is_ascii_digit()) && !last.ends_with(',')
+}
+
+/// The words of a text, each with the number after it, and with its sign: `blue 6` and `6 %` stay together.
 fn unbroken(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         match words.last_mut() {
-            Some(last) if word.starts_with(|c: char| c.is_ascii_digit()) && !last.ends_with(',') => {
+            Some(last) if belongs_to(last, word) => {
                 *last += &format!(" {word}");
             }
             _ => words.push(word.to_owned()),

@@ -4,7 +4,7 @@ use games::qwixx::{Chance, Choice, Dice, Field, MISTHROW_COST, MISTHROWS, PLACES
 use table::{ChoiceSet, Game, Seat};
 use words::Argument;
 
-use super::{Draw, Ink, Names, Pen, PointsLine, Sign, padded};
+use super::{Draw, HistoryMessage, Ink, Names, Pen, PointsLine, Sign, padded};
 
 /// How wide a sheet is drawn.
 const SHEET_WIDTH: usize = 69;
@@ -117,6 +117,20 @@ impl Draw for Qwixx {
             skipped => pen.text_with("terminal-qwixx-skips", &[("count", skipped.into())]),
         };
         format!("{cross} {skips}")
+    }
+
+    fn history_message(&self, state: &State, seat: Seat, choice: Choice, pen: Pen) -> Option<HistoryMessage> {
+        let joins = state.phase() == Phase::JoinLocks;
+        Some(match choice {
+            Choice::Cross(field) => {
+                let row = pen.inside_row(field.row().name());
+                let id = if joins { "qwixx-did-join" } else { "qwixx-did-cross" };
+                (id, vec![("row", row.into()), ("number", field.number().into())])
+            }
+            _ if joins => ("qwixx-did-keep", Vec::new()),
+            _ if would_be_misthrow(self, state, seat) => ("qwixx-did-misthrow", Vec::new()),
+            _ => ("qwixx-did-nothing", Vec::new()),
+        })
     }
 
     fn chance_in_words(&self, state: &State, chance: &Chance, names: &Names, pen: Pen) -> String {

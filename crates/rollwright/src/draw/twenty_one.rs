@@ -3,7 +3,7 @@
 use games::twenty_one::{Chance, Choice, Choices, Colour, Dice, Field, Mark, Phase, ROWS, State, TwentyOne};
 use table::{Game, Seat};
 
-use super::{Draw, Ink, Names, Pen, PointsLine, Sign, after};
+use super::{Draw, HistoryMessage, Ink, Names, Pen, PointsLine, Sign, after};
 
 /// How many dice there are, one of each colour.
 const DICE: usize = Colour::ALL.len();
@@ -138,6 +138,17 @@ impl Draw for TwentyOne {
             ),
             _ => what,
         }
+    }
+
+    fn history_message(&self, _: &State, _: Seat, choice: Choice, pen: Pen) -> Option<HistoryMessage> {
+        Some(match choice {
+            Choice::Keep => ("twenty-one-did-keep", Vec::new()),
+            Choice::Reroll => ("twenty-one-did-reroll", Vec::new()),
+            Choice::CrossOut => ("twenty-one-did-cross-out", Vec::new()),
+            Choice::Write(dice) => {
+                ("twenty-one-did-write", vec![("numbers", dice_in_words(&dice, pen).into())])
+            }
+        })
     }
 
     fn chance_in_words(&self, state: &State, chance: &Chance, names: &Names, pen: Pen) -> String {

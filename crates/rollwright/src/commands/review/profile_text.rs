@@ -1,0 +1,66 @@
+//! A player's profile as text.
+
+use analysis::Profile;
+use games::GameInfo;
+
+use super::numbers::{Unit, decimal};
+use super::text::{classes, skill};
+use crate::draw::{Ink, Names, Pen, filled, padded};
+
+/// How wide a number of a table is.
+const COLUMN: usize = 10;
+
+/// What a player does over many games.
+pub(super) fn profile(profile: &Profile, pen: Pen) -> String {
+    let unit = if profile.alone { Unit::Points } else { Unit::Chance };
+    let names = Names::new(std::slice::from_ref(&profile.name), 1, pen.language());
+    let title = GameInfo::named(&profile.game).map_or(profile.game.clone(), |info| info.title.to_owned());
+    let name = names.of(table::Seat::FIRST);
+    let head = format!("{name}{}{title}", pen.between());
+    let mut text = format!("{}\n", pen.ink(Ink::Bold, &head));
+    let games = [
+        ("count", profile.games.into()),
+        ("wins", decimal(profile.wins, 1, pen).into()),
+        ("expected", decimal(profile.expected_wins, 1, pen).into()),
+    ];
+    let id = if profile.alone { "terminal-review-profile-alone" } else { "terminal-review-profile-games" };
+    text.push_str(&format!("{}\n", filled("  ", &pen.text_with(id, &games))));
+    let sums = [
+        ("luck", unit.change(profile.luck, pen).into()),
+        ("own", unit.change(profile.own, pen).into()),
+        ("others", unit.change(profile.others, pen).into()),
+    ];
+    text.push_str(&format!("{}\n", filled("  ", &pen.text_with("terminal-review-profile-sums", &sums))));
+    let losses = [
+        ("count", profile.decisions.into()),
+        ("loss", unit.loss(profile.loss_per_decision, 2, pen).into()),
+        ("margin", unit.loss(profile.margin, 2, pen).into()),
+    ];
+    text.push_str(&format!("{}\n", filled("  ", &pen.text_with("terminal-review-profile-losses", &losses))));
+    let classes = classes(profile.inaccuracies, profile.mistakes, profile.blunders, pen);
+    text.push_str(&format!("{}\n", filled("  ", &classes)));
+    text.push_str(&format!("{}\n\n", filled("  ", &skill(&profile.skill, pen))));
+    text.push_str(&history(profile, unit, pen));
+    text
+}
+
+/// Luck and losses from game to game.
+fn history(profile: &Profile, unit: Unit, pen: Pen) -> String {
+    let columns =
+        ["terminal-review-luck", "terminal-review-own", "terminal-review-others", "terminal-review-result"];
+    let columns: String = columns.map(|id| format!("{:>COLUMN$}", pen.text(id))).concat();
+    let mut text = format!("  {}{columns}\n", " ".repeat(16));
+    for game in &profile.history {
+        let number = pen.text_with("terminal-match-game", &[("number", game.number.into())]);
+        let cells = [
+            unit.change(game.luck, pen),
+            unit.change(game.own, pen),
+            unit.change(game.others, pen),
+            unit.value(game.result, pen),
+        ];
+        let cells: String = cells.map(|cell| format!("{cell:>COLUMN$}")).concat();
+        let date = game.date.as_deref().map_or(String::new(), |date| format!("  {date}"));
+        text.push_str(&format!("  {}{cells}{date}\n", padded(&number, 16)));
+    }
+    text
+}
