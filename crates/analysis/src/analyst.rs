@@ -103,6 +103,11 @@ impl<G: Evaluated> Analyst<G> {
     /// What everybody can expect in a position, in any phase, by a quick look: exact where the game is solved, else one
     /// turn further than the network.
     pub fn quick_value(&self, state: &G::State, playouts: u32) -> BySeat<Outlook> {
+        self.quick_value_with(state, playouts, self.seed(state))
+    }
+
+    /// The same with dice of this seed.
+    pub(crate) fn quick_value_with(&self, state: &G::State, playouts: u32, seed: u64) -> BySeat<Outlook> {
         let turn = self.game.turn(state);
         if turn == Turn::Over {
             return self.game.outlook(&self.evaluator, state);
@@ -111,10 +116,10 @@ impl<G: Evaluated> Analyst<G> {
             return self.exact_value(state);
         }
         if self.is_even(state) {
-            return self.even_value(state, playouts);
+            return self.even_value(state, playouts, seed);
         }
         let rolls = usize::from(turn == Turn::Chance(ChanceKind::Roll));
-        self.value(state, Sampling { rolls, playouts, seed: self.seed(state) })
+        self.value(state, Sampling { rolls, playouts, seed })
     }
 
     /// The exact value of a position of somebody alone.
@@ -166,9 +171,9 @@ impl<G: Evaluated> Analyst<G> {
     }
 
     /// Equal parts of everything.
-    fn even_value(&self, state: &G::State, playouts: u32) -> BySeat<Outlook> {
+    fn even_value(&self, state: &G::State, playouts: u32, seed: u64) -> BySeat<Outlook> {
         let seats = self.game.seats();
-        let sampled = self.value(state, Sampling { rolls: 0, playouts, seed: self.seed(state) });
+        let sampled = self.value(state, Sampling { rolls: 0, playouts, seed });
         let points = sampled.as_slice().iter().map(|outlook| outlook.points).sum::<f64>() / seats as f64;
         BySeat::from_fn(seats, |_| Outlook { win: 1.0 / seats as f64, points })
     }

@@ -1,15 +1,18 @@
 //! The review of a game: what every decision lost, what every roll gave, and how that adds up to the result.
 //!
-//! Every position between two turns has a value for every seat. What a decision lost is taken from it by the choices
-//! themselves, and goes to the others; whatever else changes between two values is luck. So for every seat the result is
-//! the chance at the start, and luck, and one's own losses, and what the others' choices gave, exactly.
+//! Luck is what a roll is worth less the mean over all rolls, both by the same look ahead: so it is nothing on average,
+//! however good the look is. A player's own losses are those of their choices. All else that happened between the chance
+//! at the start and the result is what the others' choices did: their losses, how choices made at the same time met, and
+//! what the estimates had to take back. So for every seat the result is the chance at the start, and luck, and one's own
+//! losses, and what the others' choices gave, exactly. Alone there are no others, and what is left over goes to luck.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use bots::{Evaluated, Outlook};
+use table::mix::combine;
 use table::{BySeat, ChanceKind, Event, Game, Seat, Table, Turn};
 
-use crate::analyst::{Analyst, ChoiceRating};
+use crate::analyst::{Analyst, ChoiceRating, Sampling};
 use crate::class::{Class, Thresholds};
 use crate::outlooks::{self, difference};
 use crate::report::{
@@ -93,8 +96,26 @@ struct Decided {
 struct Moment<'a, G: Game> {
     ply: usize,
     turn: usize,
+    /// The dice that the position is tried with: others in every game, so that their luck does not add up.
+    seed: u64,
     state: G::State,
     event: Option<&'a Event<G>>,
+}
+
+/// What a look at one event has found.
+struct Looked {
+    /// The value before it, if it does not follow from what came before.
+    value: Option<BySeat<Outlook>>,
+    /// What the dice or cards gave, if it does not follow from the values.
+    luck: Option<BySeat<Outlook>>,
+    /// What the choices did.
+    decided: Option<Decided>,
+}
+
+/// What everybody got, by where it came from.
+struct Sums {
+    luck: BySeat<Outlook>,
+    own: BySeat<Outlook>,
 }
 
 impl<G: Evaluated> Analyst<G> {
@@ -103,19 +124,19 @@ impl<G: Evaluated> Analyst<G> {
         let moments = self.moments(table);
         let looked_at = |moment: &Moment<'_, G>| {
             let value = self.value_between(moment, &settings);
-            let decided = match moment.event {
-                Some(Event::Decided(choices)) => Some(self.decided(moment, choices, &settings)),
-                Some(Event::Chance(_)) | None => None,
+            let (luck, decided) = match moment.event {
+                Some(Event::Decided(choices)) => (None, Some(self.decided(moment, choices, &settings))),
+                Some(Event::Chance(chance)) => (self.luck(moment, *chance, value, &settings), None),
+                None => (None, None),
             };
             settings.done.fetch_add(1, Ordering::Relaxed);
-            (value, decided)
+            Looked { value, luck, decided }
         };
         // Rollouts use all threads for one decision; a quick look does several events at once.
         let threads = if settings.depth == Depth::Quick { settings.threads } else { 1 };
-        let (known, decided): (Vec<_>, Vec<_>) =
-            parallel::map(threads, &moments, looked_at).into_iter().unzip();
-        let values = self.chained(&known, &decided);
-        self.add_up(&moments, &values, decided)
+        let looked = parallel::map(threads, &moments, looked_at);
+        let values = self.chained(&looked);
+        self.add_up(&moments, &values, looked)
     }
 
     fn moments<'a>(&self, table: &'a Table<G>) -> Vec<Moment<'a, G>> {
@@ -123,36 +144,80 @@ impl<G: Evaluated> Analyst<G> {
         let mut state = game.start();
         let mut turn = 0;
         let mut moments = Vec::with_capacity(table.log().len() + 1);
+        let seed = table.log().iter().fold(0, |seed, event| match event {
+            Event::Chance(chance) => {
+                chance.to_string().bytes().fold(seed, |seed, byte| combine(seed, byte.into()))
+            }
+            Event::Decided(_) => seed,
+        });
+        let seed_of = |ply: usize| combine(seed, ply as u64);
         for (ply, event) in table.log().iter().enumerate() {
             turn += usize::from(game.turn(&state) == Turn::Chance(ChanceKind::Roll));
-            moments.push(Moment { ply, turn, state: state.clone(), event: Some(event) });
+            moments.push(Moment { ply, turn, seed: seed_of(ply), state: state.clone(), event: Some(event) });
             game.play_unchecked(&mut state, event);
         }
-        moments.push(Moment { ply: table.log().len(), turn, state, event: None });
+        let ply = table.log().len();
+        moments.push(Moment { ply, turn, seed: seed_of(ply), state, event: None });
         moments
     }
 
-    /// The value of a position in which nobody decides, or in which the game stops; `None` where it follows from the
-    /// next one, or from an exact one before it.
+    /// The value of a position between two turns, or in which the game stops, or of any position whose value is exact;
+    /// `None` where it follows from the one before.
     fn value_between(
         &self,
         moment: &Moment<'_, G>,
         settings: &ReviewSettings<'_>,
     ) -> Option<BySeat<Outlook>> {
         let turn = self.game().turn(&moment.state);
-        let is_decision = matches!(turn, Turn::Decide(_)) && moment.event.is_some();
         let is_within_turn =
             matches!(turn, Turn::Chance(kind) if kind != ChanceKind::Roll) && moment.turn > 0;
-        if if self.is_exact() { is_within_turn } else { is_decision } {
+        let is_decision = matches!(turn, Turn::Decide(_)) && moment.event.is_some();
+        if is_within_turn || is_decision && !self.is_exact() {
             return None;
         }
-        match settings.depth.value_rollouts() {
-            Some(rollouts) if turn == Turn::Chance(ChanceKind::Roll) && !self.is_exact() => {
-                let rollouts = RolloutSettings { threads: settings.threads, ..rollouts };
+        match self.value_rollouts(moment, settings) {
+            Some(rollouts) if turn == Turn::Chance(ChanceKind::Roll) => {
                 Some(self.rollout_value(&moment.state, rollouts).outlooks)
             }
-            _ => Some(self.quick_value(&moment.state, settings.playouts)),
+            _ => Some(self.quick_value_with(&moment.state, settings.playouts, moment.seed)),
         }
+    }
+
+    /// The rollouts that say what a roll at this moment is worth, if any.
+    fn value_rollouts(
+        &self,
+        moment: &Moment<'_, G>,
+        settings: &ReviewSettings<'_>,
+    ) -> Option<RolloutSettings> {
+        let rollouts = settings.depth.value_rollouts().filter(|_| !self.is_exact())?;
+        Some(RolloutSettings { threads: settings.threads, seed: moment.seed, ..rollouts })
+    }
+
+    /// What dice or cards gave: the value after them less the mean over all of them. `None` if the values are exact, and
+    /// say it themselves.
+    fn luck(
+        &self,
+        moment: &Moment<'_, G>,
+        chance: G::Chance,
+        before: Option<BySeat<Outlook>>,
+        settings: &ReviewSettings<'_>,
+    ) -> Option<BySeat<Outlook>> {
+        if self.is_exact() {
+            return None;
+        }
+        let (game, playouts) = (self.game(), settings.playouts);
+        let mut after = moment.state.clone();
+        game.chance_unchecked(&mut after, chance);
+        let is_roll = game.turn(&moment.state) == Turn::Chance(ChanceKind::Roll);
+        let within_turn = |state, seed| self.value(state, Sampling { rolls: 0, playouts, seed });
+        let before = before.unwrap_or_else(|| within_turn(&moment.state, moment.seed));
+        // Other dice than before the roll, or the two would err together.
+        let seed = combine(moment.seed, 1);
+        let after = match self.value_rollouts(moment, settings).filter(|_| is_roll) {
+            Some(rollouts) => self.rollout_value(&after, RolloutSettings { seed, ..rollouts }).outlooks,
+            None => within_turn(&after, seed),
+        };
+        Some(difference(&after, &before))
     }
 
     /// What the choices of an event did.
@@ -255,7 +320,9 @@ impl<G: Evaluated> Analyst<G> {
         let seats = self.game().seats();
         let mut effect = difference(&chosen.outlooks, &best.outlooks);
         if seats == 1 {
-            effect[seat] = Outlook { win: 0.0, points: -chosen.loss };
+            // Where the game is not solved, time has a price too, and the loss is not one of points alone.
+            let points = if self.is_exact() { -chosen.loss } else { effect[seat].points };
+            effect[seat] = Outlook { win: 0.0, points };
             return effect;
         }
         let others = || Seat::all(seats).filter(|other| *other != seat);
@@ -267,32 +334,26 @@ impl<G: Evaluated> Analyst<G> {
         effect
     }
 
-    /// The values of all positions: those known, and before a decision, or after one whose values are exact, what its
-    /// choices leave.
-    fn chained(
-        &self,
-        known: &[Option<BySeat<Outlook>>],
-        decided: &[Option<Decided>],
-    ) -> Vec<BySeat<Outlook>> {
-        let mut values: Vec<BySeat<Outlook>> =
-            known.iter().map(|known| known.unwrap_or_else(|| outlooks::none(self.game().seats()))).collect();
-        let changed = |value: &BySeat<Outlook>, decided: &Option<Decided>, times: f64| {
-            let mut changed = *value;
-            if let Some(decided) = decided {
-                outlooks::add_times(&mut changed, &decided.own, times);
-                outlooks::add_times(&mut changed, &decided.others, times);
-            }
-            changed
-        };
-        let unknown = |place: &usize| known[*place].is_none();
-        if self.is_exact() {
-            for place in (1..known.len()).filter(unknown) {
-                values[place] = changed(&values[place - 1], &decided[place - 1], 1.0);
-            }
-        } else {
-            for place in (0..known.len().saturating_sub(1)).rev().filter(unknown) {
-                values[place] = changed(&values[place + 1], &decided[place], -1.0);
-            }
+    /// The values of all positions: those known, and else what dice or choices made of the one before.
+    fn chained(&self, looked: &[Looked]) -> Vec<BySeat<Outlook>> {
+        let mut values: Vec<BySeat<Outlook>> = Vec::with_capacity(looked.len());
+        for place in 0..looked.len() {
+            let value = match (looked[place].value, values.last()) {
+                (Some(known), _) => known,
+                (None, Some(before)) => {
+                    let (mut value, event) = (*before, &looked[place - 1]);
+                    if let Some(luck) = &event.luck {
+                        outlooks::add(&mut value, luck);
+                    }
+                    if let Some(decided) = &event.decided {
+                        outlooks::add(&mut value, &decided.own);
+                        outlooks::add(&mut value, &decided.others);
+                    }
+                    value
+                }
+                (None, None) => outlooks::none(self.game().seats()),
+            };
+            values.push(value);
         }
         values
     }
@@ -302,40 +363,38 @@ impl<G: Evaluated> Analyst<G> {
         &self,
         moments: &[Moment<'_, G>],
         values: &[BySeat<Outlook>],
-        decided: Vec<Option<Decided>>,
+        looked: Vec<Looked>,
     ) -> GameReview {
         let game = self.game();
         let seats = game.seats();
-        let mut luck = outlooks::none(seats);
-        let (mut own, mut others) = (luck, luck);
-        let mut rolls = Vec::new();
+        let mut sums = Sums { luck: outlooks::none(seats), own: outlooks::none(seats) };
+        let mut rolls: Vec<RollReview> = Vec::new();
         let mut decisions = Vec::new();
         let mut turning_points = Vec::new();
-        for ((moment, pair), decided) in moments.iter().zip(values.windows(2)).zip(decided) {
+        for ((moment, pair), looked) in moments.iter().zip(values.windows(2)).zip(looked) {
             let mut change = difference(&pair[1], &pair[0]);
             let (ply, turn) = (moment.ply, moment.turn);
-            match (moment.event, decided) {
-                (Some(Event::Chance(chance)), _) => {
-                    outlooks::add(&mut luck, &change);
-                    let (luck, luck_points) = split(&change);
-                    rolls.push(RollReview { ply, turn, event: chance.to_string(), luck, luck_points });
-                    turning_points.push(TurningPoint { ply, turn, seat: None, change: self.aims(&change) });
-                }
-                (_, Some(decided)) => {
-                    outlooks::add(&mut own, &decided.own);
-                    outlooks::add(&mut others, &decided.others);
-                    // What is left over in an exact solution is rounding, and stays with the dice.
-                    outlooks::add_times(&mut change, &decided.own, -1.0);
-                    outlooks::add_times(&mut change, &decided.others, -1.0);
-                    outlooks::add(&mut luck, &change);
-                    for decision in &decided.decisions {
-                        turning_points.extend(self.lost(decision));
-                    }
-                    decisions.extend(decided.decisions);
-                }
-                _ => {}
+            if let Some(Event::Chance(chance)) = moment.event {
+                let given = looked.luck.unwrap_or(change);
+                outlooks::add_times(&mut change, &given, -1.0);
+                outlooks::add(&mut sums.luck, &given);
+                let (luck, luck_points) = split(&given);
+                rolls.push(RollReview { ply, turn, event: chance.to_string(), luck, luck_points });
+                turning_points.push(TurningPoint { ply, turn, seat: None, change: self.aims(&given) });
+            }
+            if let Some(decided) = looked.decided {
+                outlooks::add_times(&mut change, &decided.own, -1.0);
+                outlooks::add(&mut sums.own, &decided.own);
+                turning_points.extend(decided.decisions.iter().filter_map(|decision| self.lost(decision)));
+                decisions.extend(decided.decisions);
+            }
+            // Alone, nobody else can have done what is left over.
+            if let (1, Some(roll)) = (seats, rolls.last_mut()) {
+                outlooks::add(&mut sums.luck, &change);
+                roll.luck_points[Seat::FIRST] += change[Seat::FIRST].points;
             }
         }
+        let Sums { luck, own } = sums;
         let largest = |point: &TurningPoint| {
             point.change.as_slice().iter().fold(0.0, |largest: f64, change| largest.max(change.abs()))
         };
@@ -348,6 +407,12 @@ impl<G: Evaluated> Analyst<G> {
         });
         let nothing = outlooks::none(seats);
         let (start, result) = (values.first().unwrap_or(&nothing), values.last().unwrap_or(&nothing));
+        let mut others = difference(result, start);
+        outlooks::add_times(&mut others, &luck, -1.0);
+        outlooks::add_times(&mut others, &own, -1.0);
+        if seats == 1 {
+            others = nothing;
+        }
         let ((result, result_points), (start, start_points)) = (split(result), split(start));
         let ((luck, luck_points), (own, own_points), (others, others_points)) =
             (split(&luck), split(&own), split(&others));

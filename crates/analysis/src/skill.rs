@@ -4,8 +4,8 @@ use bots::Bot;
 
 use crate::report::Skill;
 
-/// What the bots lose a decision, the weakest first: in chances to win, or alone in points. Measured with
-/// `rollwright arena --review`; docs/bots.md has the table.
+/// What the bots lose a decision, the weakest first: in chances to win, or alone in points. Measured by quick reviews of
+/// games against one or two experts, with the example `luck`; docs/review.md has the table.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Skills {
     losses: [f64; BOTS.len()],
@@ -18,15 +18,27 @@ const BOTS: [Bot; 5] = [Bot::Random, Bot::Easy, Bot::Medium, Bot::Hard, Bot::Exp
 const MEASURED: [(&str, [[f64; BOTS.len()]; 3]); 3] = [
     (
         "qwixx",
-        [[6.0, 1.5, 0.6, 0.2, 0.0], [0.06, 0.03, 0.012, 0.006, 0.001], [0.04, 0.02, 0.008, 0.004, 0.001]],
+        [
+            [8.4, 0.71, 0.20, 0.060, 0.0],
+            [0.030, 0.022, 0.0146, 0.0065, 0.0],
+            [0.020, 0.0143, 0.0086, 0.0037, 0.0],
+        ],
     ),
     (
         "twenty-one",
-        [[6.0, 1.5, 0.6, 0.2, 0.0], [0.06, 0.03, 0.012, 0.006, 0.001], [0.04, 0.02, 0.008, 0.004, 0.001]],
+        [
+            [2.2, 1.02, 0.25, 0.041, 0.0],
+            [0.028, 0.022, 0.0151, 0.0066, 0.0],
+            [0.020, 0.0154, 0.0098, 0.0042, 0.0],
+        ],
     ),
     (
         "one-card",
-        [[6.0, 1.5, 0.6, 0.2, 0.0], [0.06, 0.03, 0.012, 0.006, 0.001], [0.04, 0.02, 0.008, 0.004, 0.001]],
+        [
+            [1.19, 0.85, 0.52, 0.26, 0.0],
+            [0.0153, 0.0149, 0.0107, 0.0056, 0.0],
+            [0.0122, 0.0100, 0.0067, 0.0037, 0.0],
+        ],
     ),
 ];
 

@@ -89,13 +89,15 @@ fn adds_up(review: &GameReview, scores: &BySeat<i32>) {
             loss_points += decision.loss_points;
         }
         near(points.own[seat], 0.0 - loss_points);
-        if seats == 1 {
+        if review.exact {
             near(loss, loss_points);
-        } else {
+        } else if seats > 1 {
             near(review.own[seat], 0.0 - loss);
         }
         let luck: f64 = review.rolls.iter().map(|roll| roll.luck[seat]).sum();
         near(review.luck[seat], luck);
+        let luck_points: f64 = review.rolls.iter().map(|roll| roll.luck_points[seat]).sum();
+        near(points.luck[seat], luck_points);
         near(review.players[seat.index()].even_luck, review.result[seat] - review.luck[seat]);
     }
     // What one loses, the others get.
