@@ -102,8 +102,10 @@ pub trait Evaluated: Game {
     fn outlook(&self, evaluator: &Self::Evaluator, state: &Self::State) -> BySeat<Outlook> {
         if self.turn(state) == Turn::Over {
             let scores = self.scores(state);
+            let winners = winners(&scores);
+            let share = 1.0 / winners.len().max(1) as f64;
             return BySeat::from_fn(self.seats(), |seat| Outlook {
-                win: win_share(&scores, seat).into(),
+                win: if winners.contains(seat) { share } else { 0.0 },
                 points: scores[seat].into(),
             });
         }

@@ -6,10 +6,10 @@ use bots::{Evaluated, SolveContext};
 use conformance::{random_choice, random_game};
 use games::one_card::OneCard;
 use games::qwixx::Qwixx;
-use games::twenty_one::TwentyOne;
+use games::twenty_one::{Choice as TwentyOneChoice, TwentyOne};
 use rand::SeedableRng;
 use rand_xoshiro::Xoroshiro128PlusPlus;
-use table::{ChanceKind, ChoiceSet, Seat, Turn};
+use table::{BySeat, ChanceKind, ChoiceSet, Game, Seat, Turn};
 
 fn evaluator<G: Evaluated>(game: &G) -> G::Evaluator {
     game.evaluator(None, SolveContext { threads: 2, ..SolveContext::without_cache() }).unwrap()
@@ -43,7 +43,7 @@ fn check_with<G: Evaluated>(game: &G, evaluator: &G::Evaluator, games: u64) {
 fn check_outlook<G: Evaluated>(game: &G, evaluator: &G::Evaluator, state: &G::State) {
     let outlook = game.outlook(evaluator, state);
     let total: f64 = outlook.as_slice().iter().map(|outlook| outlook.win).sum();
-    assert!((total - 1.0).abs() < 1e-6, "{outlook:?}");
+    assert!((total - 1.0).abs() < 1e-12, "{outlook:?}");
     for outlook in outlook.as_slice() {
         assert!(
             (0.0..=1.0).contains(&outlook.win) && (-20.0..400.0).contains(&outlook.points),
@@ -73,6 +73,29 @@ fn one_card() {
             check(&OneCard::new(seats).unwrap().with_advanced(advanced), 2);
         }
     }
+}
+
+#[test]
+fn a_win_shared_by_three_is_a_whole_one() {
+    let game = TwentyOne::new(3).unwrap();
+    let mut rng = Xoroshiro128PlusPlus::seed_from_u64(1);
+    let mut state = game.start();
+    loop {
+        match game.turn(&state) {
+            Turn::Over => break,
+            Turn::Chance(_) => {
+                let chance = game.sample(&state, &mut rng);
+                game.chance_unchecked(&mut state, chance);
+            }
+            // Nobody writes anything, so all have no points.
+            Turn::Decide(asked) => {
+                let choice = if asked.len() == 1 { TwentyOneChoice::Keep } else { TwentyOneChoice::CrossOut };
+                let choices = BySeat::from_fn(3, |seat| asked.contains(seat).then_some(choice));
+                game.decide_unchecked(&mut state, &choices);
+            }
+        }
+    }
+    check_outlook(&game, &evaluator(&game), &state);
 }
 
 /// The points expected at the start of a game for one seat; all else is checked on the way.
