@@ -98,6 +98,13 @@ def load(path):
             .reshape(header[name]["shape"]) for name in NAMES]
 
 
+def widened(weights, inputs):
+    """Weights of a network that saw fewer inputs: what the new ones do begins at nothing."""
+    first = weights[0]
+    more = np.zeros((inputs - len(first), first.shape[1]), np.float32)
+    return [np.concatenate([first, more]), *weights[1:]]
+
+
 def read_samples(folder, room):
     """The samples of a generation: which inputs were on, and what became of it."""
     size = 2 * room + 4
@@ -166,9 +173,11 @@ def main():
     parser.add_argument("--batch", type=int, default=8192)
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--lambda", type=float, default=0.8, dest="later")
+    parser.add_argument("--last-lambda", type=float, help="what lambda rises to, from generation to generation")
     parser.add_argument("--noise", type=float, default=0.05)
     parser.add_argument("--rivals", help="bots that play in part of the games, one seat left to the network")
     parser.add_argument("--rival-share", type=float, default=0.5)
+    parser.add_argument("--rivals-until", type=int, help="the last generation with rivals")
     parser.add_argument("--check", type=int, default=0, help="games against --against after each generation")
     parser.add_argument("--against", default="greedy", help="a bot or weights to measure against")
     parser.add_argument("--seconds", type=float, default=1e9, help="begin no generation after so many seconds")
@@ -183,7 +192,7 @@ def main():
     if args.target == "points" and not args.play:
         parser.error("--target points needs weights that play: --play")
     shape = [int(word) for word in run("shape", args.game, "--target", args.target).split()]
-    weights = load(args.start) if args.start else fresh(shape, args.seed)
+    weights = widened(load(args.start), shape[0]) if args.start else fresh(shape, args.seed)
     table = [args.game, "--seats", args.seats, *[f"--option={option}" for option in args.option]]
     rivals = ["--rivals", args.rivals, "--rival-share", str(args.rival_share)] if args.rivals else []
     log = open(args.log, "a") if args.log else None
@@ -199,9 +208,12 @@ def main():
             folder.mkdir()
             early = args.first_games and generation <= args.keep
             games = args.first_games if early else args.games
-            said = run("samples", *table, *rivals, "--weights", args.play or str(current), "--games", str(games),
-                       "--out", str(folder), "--seed", str(1000 * args.seed + generation), "--lambda",
-                       str(args.later), "--noise", str(args.noise), "--target", args.target)
+            part = (generation - 1) / max(1, args.generations - 1)
+            later = args.later + part * ((args.last_lambda or args.later) - args.later)
+            with_rivals = rivals if generation <= (args.rivals_until or args.generations) else []
+            said = run("samples", *table, *with_rivals, "--weights", args.play or str(current), "--games", str(games),
+                       "--out", str(folder), "--seed", str(1000 * args.seed + generation), "--lambda", str(later),
+                       "--noise", str(args.noise), "--target", args.target)
             kept = (kept + [read_samples(folder, shape[2])])[-args.keep:]
             for file in folder.iterdir():
                 file.unlink()

@@ -3,7 +3,8 @@
 //!
 //! What became of it is a mixture: the share of the win in the end, and on the way there what the network
 //! itself thought after each turn (the lambda of temporal differences). Half of the games have some choices
-//! at random, so that the network also sees what it would not play.
+//! at random, so that the network also sees what it would not play; above all before the first turn, where
+//! choices decide what a whole game looks like and cost no turn.
 //!
 //! A network for points learns from the points in the end alone. There, choices are only random up to some turn, and
 //! positions count from then on: so it learns what good play leads to from anywhere.
@@ -28,6 +29,8 @@ use crate::{GameArgs, Target, evaluator, players};
 const PARTS: u64 = 64;
 /// In a game for a network for points, random choices end before this turn.
 const LAST_RANDOM_TURN: u32 = 24;
+/// How often a choice before the first turn is made at random, in games with such choices.
+const RANDOM_BEFORE_FIRST_TURN: f32 = 0.5;
 /// What fills the room of a sample behind the inputs that are on.
 const NOTHING: u16 = u16::MAX;
 
@@ -154,6 +157,10 @@ impl<G: Trainable + Playable> SelfPlay<'_, G> {
                 }
                 Turn::Decide(asked) => {
                     let random = args.target == Target::Win || turns.len() <= first;
+                    let noise = match turns.is_empty() && noise > 0.0 {
+                        true => RANDOM_BEFORE_FIRST_TURN,
+                        false => noise,
+                    };
                     let mut choices = game.decide(evaluator, &state, asked);
                     for seat in asked.iter() {
                         if let Some(rival) = rival.filter(|_| !is_learner(seat)) {

@@ -1,7 +1,7 @@
 //! What a network sees of a position: the numbers of the inputs that are on.
 
 /// The most inputs that can be on at once.
-pub const MOST_FEATURES: usize = 48;
+pub const MOST_FEATURES: usize = 56;
 
 /// The inputs that are on. One that is on twice counts twice.
 #[derive(Clone, Copy, Debug)]

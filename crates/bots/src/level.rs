@@ -1,13 +1,18 @@
 //! Levels of strength: the same evaluator with more and more noise.
 //!
 //! A weaker player sees the same choices and knows the rules as well; they err in judging them. So a level picks by a
-//! softmax over what a choice loses, cut off at the largest loss that it would overlook.
+//! softmax over what a choice loses, cut off at the largest loss that it would overlook. Among several, losses are told
+//! apart by their odds: whoever is far behind or ahead sees the difference between two small chances as well as others see
+//! that between two even ones, and goes on playing sensibly.
 
 use rand::{Rng, RngExt};
 use solve::Advice;
 use table::Seat;
 
 use crate::{Effort, Evaluated};
+
+/// A chance as small as this, or as near to one, is no smaller for the noise: networks are not sure there either.
+const LEAST_CHANCE: f64 = 0.01;
 
 /// How far a player misjudges, in the unit of the evaluator (chances to win, or points): the temperature of a softmax, and
 /// where it is cut off.
@@ -39,6 +44,14 @@ impl NoiseLevels {
 }
 
 impl Noise {
+    /// The same where somebody with this chance to win among so many seats decides: losses of a chance are smaller the
+    /// less is open.
+    fn at_chance(self, chance: f64, seats: usize) -> Noise {
+        let open = |chance: f64| chance * (1.0 - chance);
+        let factor = open(chance.clamp(LEAST_CHANCE, 1.0 - LEAST_CHANCE)) / open(1.0 / seats.max(2) as f64);
+        Noise { spread: self.spread * factor, most: self.most * factor }
+    }
+
     /// One of the choices: the better, the more often.
     fn pick<C: Copy, R: Rng + ?Sized>(&self, advice: &Advice<C>, rng: &mut R) -> Option<C> {
         let weight = |loss: f64| if loss <= self.most { (-loss / self.spread).exp() } else { 0.0 };
@@ -64,7 +77,11 @@ pub(crate) fn choose<G: Evaluated, R: Rng + ?Sized>(
 ) -> Option<G::Choice> {
     match noise {
         None => game.evaluate(evaluator, state, seat, Effort::Full).best().map(|best| best.choice),
-        Some(noise) => noise.pick(&game.evaluate(evaluator, state, seat, Effort::Quick), rng),
+        Some(noise) => {
+            let advice = game.evaluate(evaluator, state, seat, Effort::Quick);
+            let chance = advice.best().filter(|_| game.seats() > 1).map(|best| best.worth);
+            chance.map_or(noise, |chance| noise.at_chance(chance, game.seats())).pick(&advice, rng)
+        }
     }
 }
 

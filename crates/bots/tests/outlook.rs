@@ -167,3 +167,45 @@ fn points_are_the_mean_of_what_comes() {
         }
     }
 }
+
+/// Before chances are made to add up to one, they should nearly do so by themselves: over all deals and seats to begin.
+fn chances_add_up<G: Evaluated>(game: &G) {
+    /// How far the sum may be off.
+    const CLOSE: f64 = 0.05;
+    /// How many games are begun.
+    const STARTS: u32 = 60;
+    let evaluator = evaluator(game);
+    let mut sum = 0.0;
+    for seed in 0..STARTS {
+        let mut rng = Xoroshiro128PlusPlus::seed_from_u64(seed.into());
+        let mut state = game.start();
+        while game.turn(&state) != Turn::Chance(ChanceKind::Roll) {
+            match game.turn(&state) {
+                Turn::Decide(asked) => {
+                    let choices = game.decide(&evaluator, &state, asked);
+                    game.decide_unchecked(&mut state, &choices);
+                }
+                _ => {
+                    let chance = game.sample(&state, &mut rng);
+                    game.chance_unchecked(&mut state, chance);
+                }
+            }
+        }
+        sum += game.estimate(&evaluator, &state).as_slice().iter().map(|outlook| outlook.win).sum::<f64>();
+    }
+    let mean = sum / f64::from(STARTS);
+    let options: Vec<_> = game.options().into_iter().filter(|(_, on)| *on).collect();
+    println!("{} {options:?}, {} seats: {mean:.3}", G::NAME, game.seats());
+    assert!((mean - 1.0).abs() < CLOSE, "{}, {} seats: {mean}", G::NAME, game.seats());
+}
+
+#[test]
+fn chances_at_the_start_add_up_to_one() {
+    (2..=games::qwixx::MAX_SEATS).for_each(|seats| chances_add_up(&Qwixx::new(seats).unwrap()));
+    (2..=games::twenty_one::MAX_SEATS).for_each(|seats| chances_add_up(&TwentyOne::new(seats).unwrap()));
+    for seats in 2..=games::one_card::MAX_SEATS {
+        for advanced in [false, true] {
+            chances_add_up(&OneCard::new(seats).unwrap().with_advanced(advanced));
+        }
+    }
+}

@@ -84,6 +84,18 @@ fn expects_the_others_to_answer_a_plan() {
     }
 }
 
+/// Rollouts give a misthrow 21 percent and green 8 26; an earlier network preferred the misthrow.
+#[test]
+fn takes_no_misthrow_at_the_start_among_three() {
+    let start = "r- y- g- b- x0 / r- y- g- b- x0 / r- y- g- b- x0 ; active 2";
+    let game = Qwixx::new(3).unwrap();
+    let state = play(&game, start, "w4 w3 r6 y5 g4 b3 | -, -, -");
+    let advice = game.evaluate(&evaluator(&game), &state, Seat::numbered(2).unwrap(), Effort::Full);
+    let best = advice.best().unwrap();
+    assert_eq!(best.choice.to_string(), "g8");
+    assert!((0.22..0.30).contains(&best.worth), "{}", best.worth);
+}
+
 #[test]
 fn the_same_question_has_the_same_answer() {
     let ask = || advice(AHEAD, "w3 w4 y5 g2 b6", 2, Effort::Full).1;

@@ -99,8 +99,9 @@ impl Card {
         Colour::ALL.into_iter().filter(|colour| self.boxes(*colour) > 0)
     }
 
+    /// How many boxes the row of each colour has.
     #[inline]
-    pub(crate) fn lengths(&self) -> Six {
+    pub fn lengths(&self) -> Six {
         self.lengths
     }
 

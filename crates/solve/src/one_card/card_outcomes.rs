@@ -1,6 +1,7 @@
 //! One open card and what each result would make of it, quickly: a bot asks for all 252 results.
 
 use one_card::{Card, Colour, DICE, OpenCard, ROWS_TO_SCORE};
+use table::Six;
 
 use super::kept_dice::SYMBOLS;
 
@@ -55,11 +56,11 @@ impl Packed {
     }
 
     #[inline]
-    fn read(self, values: &[StoredValue]) -> CardValue {
+    fn read(self, values: &[StoredValue], free: Six) -> CardValue {
         let scored = self.is_scored();
         let suns = if scored { self.sun_points() } else { 0 };
         let StoredValue { value, turns } = values.get(self.state()).copied().unwrap_or_default();
-        CardValue { value, turns, points: self.points() + suns, scored }
+        CardValue { value, turns, points: self.points() + suns, scored, free }
     }
 }
 
@@ -69,6 +70,7 @@ pub(crate) struct CardOutcomes<'a> {
     values: &'a [StoredValue],
     start: Packed,
     now: CardValue,
+    free: Six,
     steps: [[Packed; COUNTS]; SYMBOLS],
 }
 
@@ -92,6 +94,8 @@ pub struct CardValue {
     pub points: i32,
     /// Whether it is scored.
     pub scored: bool,
+    /// The free boxes of each colour's row.
+    pub free: Six,
 }
 
 impl CardValue {
@@ -109,20 +113,21 @@ impl<'a> CardOutcomes<'a> {
         strides: &[u32; SYMBOLS],
         values: &'a [StoredValue],
     ) -> CardOutcomes<'a> {
-        let mut start = Packed::default();
+        let (mut start, mut all_free) = (Packed::default(), Six::ZERO);
         let mut steps = [[Packed::default(); COUNTS]; SYMBOLS];
         for colour in card.colours() {
             let (boxes, crossed, stride) =
                 (card.boxes(colour), open.crossed(colour), strides[colour.index()]);
             let row = (boxes, card.has_sun(colour));
             let free = boxes - crossed;
+            all_free = all_free.with(colour.index(), free);
             start = start.plus(Packed::new(stride * u32::from(crossed), (free == 0).then_some(row), 0));
             for count in 1..=free.min(DICE as u8) {
                 steps[colour.index()][usize::from(count)] =
                     Packed::new(stride * u32::from(count), (count == free).then_some(row), count);
             }
         }
-        CardOutcomes { values, start, now: start.read(values), steps }
+        CardOutcomes { values, start, now: start.read(values, all_free), free: all_free, steps }
     }
 
     /// The card as it is.
@@ -138,7 +143,9 @@ impl<'a> CardOutcomes<'a> {
         for (steps, count) in self.steps.iter().zip(counts) {
             sum = sum.plus(steps[usize::from(*count) % COUNTS]);
         }
-        sum.entered().then(|| sum.read(self.values))
+        let rolled = Six::new(*counts);
+        let entered = rolled.only(rolled.not_larger(self.free));
+        sum.entered().then(|| sum.read(self.values, self.free.minus(entered)))
     }
 }
 

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use one_card::{CardId, Deck, OpenCard};
 use parallel::on_threads;
+use table::Six;
 
 use super::card_outcomes::{CardOutcomes, CardValue, StoredValue};
 use super::kept_dice::SYMBOLS;
@@ -29,11 +30,12 @@ pub(crate) struct DeckValues {
     shapes: Vec<ShapeValues>,
 }
 
-/// A card: its shape, and how far apart its states are for each colour.
+/// A card: its shape and rows, and how far apart its states are for each colour.
 #[derive(Clone, Debug)]
 struct CardEntry {
     /// Its place among the shapes.
     shape: usize,
+    lengths: Six,
     strides: [u32; SYMBOLS],
 }
 
@@ -70,7 +72,7 @@ impl DeckValues {
             for (colour, stride) in colours.iter().zip(shape.strides()) {
                 strides[colour.index()] = stride as u32;
             }
-            cards.push(CardEntry { shape: place, strides });
+            cards.push(CardEntry { shape: place, lengths: deck.card(id).lengths(), strides });
         }
         let own_share = 1.0 / seats.max(1) as f64;
         let mut deck_values =
@@ -126,7 +128,7 @@ impl DeckValues {
     /// A new card.
     pub(crate) fn fresh(&self, id: CardId) -> CardValue {
         let StoredValue { value, turns } = self.values(self.card(id)).first().copied().unwrap_or_default();
-        CardValue { value, turns, points: 0, scored: false }
+        CardValue { value, turns, points: 0, scored: false, free: self.card(id).lengths }
     }
 
     /// An open card, ready to be asked what results make of it.

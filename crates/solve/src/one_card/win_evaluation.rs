@@ -9,30 +9,61 @@ use super::win_estimator::WinEstimator;
 /// What a point counts where the game is decided; a win counts 1.
 const POINT: f64 = 1e-6;
 
+/// At a careful look, a reply may be worth so many points less than the best one if it wins more often.
+const REPLY_MARGIN: f64 = 4.0;
+
 /// What a player who marks later in this turn makes of a result.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Reply {
-    /// Their standing if they play on.
-    going: PlayerStanding,
+    /// How they may stand if they play on, the most points and values first.
+    going: [PlayerStanding; MAX_OPEN + 1],
+    /// How many of these there are.
+    ways: usize,
     /// Their points if the game ends this turn anyway.
     at_end: f64,
     /// Their points if they end it by scoring their last card (K10), where they can.
     ending: Option<f64>,
 }
 
-impl PlayerOptions<'_> {
+impl Reply {
     #[inline]
-    fn reply(&self, counts: &[u8; SYMBOLS]) -> Reply {
-        let mut reply = Reply { going: self.standing, at_end: self.standing.points, ending: None };
+    fn add(&mut self, going: PlayerStanding) {
+        if let Some(place) = self.going.get_mut(self.ways) {
+            *place = going;
+            self.ways += 1;
+        }
+    }
+}
+
+impl PlayerOptions<'_> {
+    /// What this player may make of a result: where they play on, no less than so many points worse than the best.
+    #[inline]
+    fn reply(&self, counts: &[u8; SYMBOLS], margin: f64) -> Reply {
+        let mut reply = Reply { at_end: self.standing.points, ..Reply::default() };
+        let mut best = self.standing.worth(1.0);
+        reply.add(self.standing);
         for (_, standing) in self.moves(counts) {
             reply.at_end = reply.at_end.max(standing.points);
             if standing.left == 0 {
                 reply.ending =
                     Some(reply.ending.map_or(standing.points, |points| points.max(standing.points)));
-            } else if standing.worth(1.0) > reply.going.worth(1.0) {
-                reply.going = standing;
+            } else {
+                let worth = standing.worth(1.0);
+                reply.add(standing);
+                if worth > best {
+                    best = worth;
+                    reply.going.swap(0, reply.ways - 1);
+                }
             }
         }
+        let mut kept = 1;
+        for way in 1..reply.ways {
+            if reply.going[way].worth(1.0) > best - margin {
+                reply.going[kept] = reply.going[way];
+                kept += 1;
+            }
+        }
+        reply.ways = kept;
         reply
     }
 }
@@ -126,7 +157,7 @@ impl<O: WinEstimator> WinEvaluation<'_, O> {
     pub(crate) fn replies(&self, counts: &[u8; SYMBOLS]) -> [Reply; MAX_SEATS - 1] {
         let mut replies = [Reply::default(); MAX_SEATS - 1];
         for (reply, other) in replies.iter_mut().zip(&self.others[..self.to_mark]) {
-            *reply = other.reply(counts);
+            *reply = other.reply(counts, if self.careful { REPLY_MARGIN } else { 0.0 });
         }
         replies
     }
@@ -173,9 +204,20 @@ impl<O: WinEstimator> WinEvaluation<'_, O> {
                     return self.seen(viewer, me, end, true);
                 }
             }
-            standings[place] = reply.going;
+            standings[place] = reply.going[0];
         }
-        self.seen(viewer, me, standings, false)
+        // Of two players one wins what the other loses, so the other one takes what is worst for the first.
+        match marking {
+            [reply] if self.rivals == 1 && reply.ways > 1 => {
+                let mut worst: f64 = 1.0;
+                for going in &reply.going[..reply.ways] {
+                    standings[0] = *going;
+                    worst = worst.min(self.seen(0, me, standings, false));
+                }
+                if viewer == 0 { worst } else { 1.0 - worst }
+            }
+            _ => self.seen(viewer, me, standings, false),
+        }
     }
 
     /// The chance of a player so many seats further when the turn has ended, and perhaps the game.

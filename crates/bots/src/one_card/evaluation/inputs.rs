@@ -3,8 +3,9 @@
 //! Leads and values are smooth, and small differences decide which card is used. So those inputs are wide and
 //! overlap (tile coding): a step switches one of several off and the next one on.
 
-use games::one_card::{MAX_SEATS, SCORED_AT_END};
+use games::one_card::{MAX_OPEN, MAX_SEATS, SCORED_AT_END};
 use solve::one_card::{CardValue, LeadEstimator, PlayerStanding, WinEstimator};
+use table::Six;
 
 use crate::features::{bin, bins};
 use crate::{Features, MOST_FEATURES};
@@ -58,6 +59,12 @@ const BEHIND_BINS: usize = 24;
 /// The points as they are.
 const FINE_GAP: i32 = 20;
 const COARSE_GAP: i32 = 10;
+/// The colours, and how a player's cards can use one: none of them, or one to three that have one to four free boxes
+/// (or more) at most; of the strongest of the others, in coarser steps.
+const COLOURS: usize = 6;
+const MOST_FREE: u8 = 4;
+const OWN_USES: usize = 1 + 3 * MOST_FREE as usize;
+const RIVAL_USES: usize = 5;
 
 // Where the inputs of each kind begin.
 const CARDS: usize = 0;
@@ -70,8 +77,9 @@ const GAP: usize = GUESSES + GUESS.inputs;
 const BEHIND: usize = GAP + bins(FINE_GAP, COARSE_GAP);
 const ENDING: usize = BEHIND + BEHIND_BINS;
 const SETTING: usize = ENDING + REST * ENDING_BINS;
+const USES: usize = SETTING + 2 * MAX_SEATS * MAX_SEATS;
 /// How many inputs there are.
-pub(super) const INPUTS: usize = SETTING + 2 * MAX_SEATS * MAX_SEATS;
+pub(super) const INPUTS: usize = USES + OWN_USES * RIVAL_USES;
 
 /// A table between two turns.
 pub(super) struct TableFeatures<'a> {
@@ -116,6 +124,7 @@ impl TableFeatures<'_> {
         let variant = usize::from(self.in_play > 2);
         let setting = (variant * MAX_SEATS + seats - 1) * MAX_SEATS + self.next.min(MAX_SEATS - 1);
         features.switch_on(SETTING + setting);
+        self.colours(&mut features, rival);
         features
     }
 
@@ -134,6 +143,23 @@ impl TableFeatures<'_> {
         features.switch_on(LENGTH + role * LENGTH_BINS + length as usize);
     }
 
+    /// Which colours the cards can use, together with those of the strongest of the others: cards that want the same dice
+    /// are in each other's way, and so are players.
+    #[inline]
+    fn colours(&self, features: &mut Features, rival: usize) {
+        let own = free_boxes(self.me);
+        let rivals = self.others.get(rival).map_or([Six::ZERO; MAX_OPEN], free_boxes);
+        for colour in 0..COLOURS {
+            let (cards, most) = use_of(&own, colour);
+            let mine = if cards == 0 { 0 } else { (cards - 1) * usize::from(MOST_FREE) + most };
+            let theirs = match use_of(&rivals, colour) {
+                (0, _) => 0,
+                (cards, most) => 1 + 2 * usize::from(cards > 1) + usize::from(most > 2),
+            };
+            features.switch_on(USES + RIVAL_USES * mine + theirs);
+        }
+    }
+
     /// Whether it would help a player to score their last card.
     #[inline]
     fn ending(&self, features: &mut Features, role: usize, standing: &PlayerStanding, others: f64) {
@@ -144,6 +170,20 @@ impl TableFeatures<'_> {
             features.switch_on(ENDING + role * ENDING_BINS + ending_bin(standing.points + gain - others));
         }
     }
+}
+
+/// The free boxes of a player's cards, those that are not known left out.
+#[inline]
+fn free_boxes(standing: &PlayerStanding) -> [Six; MAX_OPEN] {
+    standing.cards.map(|card| card.map_or(Six::ZERO, |card| card.free))
+}
+
+/// How many cards can use a colour, and how many boxes one of them has free at most.
+#[inline]
+fn use_of(cards: &[Six; MAX_OPEN], colour: usize) -> (usize, usize) {
+    let free = cards.map(|card| card.get(colour));
+    let most = free.into_iter().max().unwrap_or(0).min(MOST_FREE);
+    (free.into_iter().filter(|free| *free > 0).count(), most.into())
 }
 
 /// The place of a lead with which a player would end the game. Alone there is nobody to lead: the networks know that by
@@ -169,7 +209,7 @@ fn place(card: &CardValue) -> usize {
 const PLAYER: usize = 3 * (1 + VALUE.wide as usize) + 3;
 const ONE_OF_THE_REST: usize = 3 + 2 + 1;
 const ALL_ON: usize =
-    2 * PLAYER + (MAX_SEATS - 2) * ONE_OF_THE_REST + LEAD.wide as usize + GUESS.wide as usize + 2;
+    2 * PLAYER + (MAX_SEATS - 2) * ONE_OF_THE_REST + LEAD.wide as usize + GUESS.wide as usize + 2 + COLOURS;
 const _: () = assert!(ALL_ON <= MOST_FEATURES);
 
 #[cfg(test)]
@@ -180,7 +220,7 @@ mod tests {
     fn who_is_alone_has_nobody_to_lead_at_the_end() {
         assert_eq!(ending_bin(20.0 - f64::MIN), 0);
         assert_eq!([-1000.0, -3.0, 0.0, 3.9, 1000.0].map(ending_bin), [0, 10, 12, 13, ENDING_BINS - 1]);
-        let card = CardValue { value: 9.0, turns: 2.0, points: 5, scored: false };
+        let card = CardValue { value: 9.0, turns: 2.0, points: 5, scored: false, free: Six::ZERO };
         let start = PlayerStanding { points: 40.0, left: 1, ..PlayerStanding::default() };
         let me = start.with_card(0, Some(card));
         let lead = LeadEstimator { price: 1.0 };
