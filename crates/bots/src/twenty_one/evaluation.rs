@@ -52,7 +52,7 @@ impl Evaluated for TwentyOne {
     const AMONG_OTHERS: NoiseLevels = NoiseLevels {
         easy: Noise { spread: 0.1, most: 0.28 },
         medium: Noise { spread: 0.05, most: 0.18 },
-        hard: Noise { spread: 0.023, most: 0.1 },
+        hard: Noise { spread: 0.027, most: 0.11 },
     };
     const ALONE: NoiseLevels = NoiseLevels {
         easy: Noise { spread: 3.0, most: 9.0 },
