@@ -4,8 +4,8 @@ use serde::Serialize;
 use table::Seat;
 
 use crate::class::Class;
+use crate::intervals::{REACH, mean_and_margin};
 use crate::report::{DecisionReview, GameReview, Skill};
-use crate::rollout::mean_and_margin;
 use crate::skill::Skills;
 
 /// A player of one game, over all the games reviewed.
@@ -100,9 +100,6 @@ pub struct ProfileGame {
     /// What a decision lost on average.
     pub loss_per_decision: f64,
 }
-
-/// A 95 % interval reaches so many standard errors to either side.
-const REACH: f64 = 1.96;
 
 impl Profile {
     /// The profiles of everybody who has a name, whoever has played most first; games by their dates, and those without
