@@ -24,6 +24,17 @@ fn reach(freedom: f64) -> f64 {
     REACH + 2.4 / freedom + 3.0 / (freedom * freedom)
 }
 
+/// How many standard errors from nothing a number has to be, if so many are looked at and all of those that are only chance
+/// are to stay out in 95 of 100 cases (Bonferroni).
+pub(crate) fn reach_among(many: usize) -> f64 {
+    let tail = 0.025 / many.max(1) as f64;
+    // The quantile of the normal distribution, to three digits (Abramowitz and Stegun, 26.2.23).
+    let t = (-2.0 * tail.ln()).sqrt();
+    let above = 2.515_517 + t * (0.802_853 + t * 0.010_328);
+    let below = 1.0 + t * (1.432_788 + t * (0.189_269 + t * 0.001_308));
+    t - above / below
+}
+
 /// What all groups have together for each of what they count, and half its 95 % interval: the groups are independent, and
 /// what is within one of them need not be. Every group is a sum, and how many it is of.
 pub(crate) fn ratio_and_margin(groups: impl Iterator<Item = (f64, f64)> + Clone) -> (f64, f64) {
@@ -56,6 +67,13 @@ mod tests {
         // t(0.975, 7) = 2.365; the standard error is sqrt(6 / 8).
         assert!((margin - 2.365 * 0.75f64.sqrt()).abs() < 0.01, "{margin}");
         assert_eq!(mean_and_margin([3.0].into_iter()), (3.0, f64::INFINITY));
+    }
+
+    #[test]
+    fn many_looks_reach_further() {
+        for (many, reach) in [(1, 1.960), (5, 2.576), (10, 2.807)] {
+            assert!((reach_among(many) - reach).abs() < 0.001, "{many}");
+        }
     }
 
     #[test]
