@@ -4,8 +4,8 @@ use serde::Serialize;
 use table::Seat;
 
 use crate::class::Class;
+use crate::intervals::{REACH, mean_and_margin, reach_among};
 use crate::report::{DecisionReview, GameReview, Skill};
-use crate::rollout::mean_and_margin;
 use crate::skill::Skills;
 
 /// A player of one game, over all the games reviewed.
@@ -100,9 +100,6 @@ pub struct ProfileGame {
     /// What a decision lost on average.
     pub loss_per_decision: f64,
 }
-
-/// A 95 % interval reaches so many standard errors to either side.
-const REACH: f64 = 1.96;
 
 impl Profile {
     /// The profiles of everybody who has a name, whoever has played most first; games by their dates, and those without
@@ -235,13 +232,15 @@ impl Appearances<'_> {
         Skills::of(game, if is_mixed { 2 } else { seats }).placed(loss, margin)
     }
 
-    /// The habits whose price is clearly more than chance: that of so many events as there were, each as uncertain as
-    /// its rollouts left it.
+    /// The habits whose price is clearly more than chance. It is the sum of as many events as there were (a compound Poisson
+    /// number), each as uncertain as its rollouts left it; and as all kinds that were seen are looked at, it has to be
+    /// further from nothing the more there are.
     fn habits(&self) -> Vec<HabitPrice> {
         let (games, decisions) = (self.games.len() as f64, self.decisions().count() as f64);
         let mut names: Vec<&'static str> = self.decisions().filter_map(|decision| decision.habit).collect();
         names.sort_unstable();
         names.dedup();
+        let reach = reach_among(names.len());
         let price = |habit: &'static str| {
             let of_habit = || self.decisions().filter(|decision| decision.habit == Some(habit));
             let loss: f64 = of_habit().map(|decision| decision.loss).sum();
@@ -251,9 +250,8 @@ impl Appearances<'_> {
                     decision.loss * decision.loss + error * error
                 })
                 .sum();
-            let margin = REACH * variance.sqrt();
-            let count = of_habit().count();
-            (loss > margin).then(|| HabitPrice {
+            let (margin, count) = (REACH * variance.sqrt(), of_habit().count());
+            (loss > reach * variance.sqrt()).then(|| HabitPrice {
                 habit,
                 count,
                 per_hundred: 100.0 * count as f64 / decisions.max(1.0),

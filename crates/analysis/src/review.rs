@@ -14,11 +14,12 @@ use table::{BySeat, ChanceKind, Event, Game, Seat, Table, Turn};
 
 use crate::analyst::{Analyst, ChoiceRating, Sampling};
 use crate::class::{Class, Thresholds};
+use crate::intervals::mean_and_margin;
 use crate::outlooks::{self, difference};
 use crate::report::{
     Alternative, CurvePoint, DecisionReview, GameReview, PlayerReview, PointsReview, RollReview, TurningPoint,
 };
-use crate::rollout::{RolloutSettings, mean_and_margin};
+use crate::rollout::RolloutSettings;
 use crate::skill::Skills;
 
 /// How closely a game is looked at.

@@ -81,8 +81,12 @@ pub trait Evaluated: Game {
         false
     }
 
-    /// What kind of mistake it is to choose this instead of what is best, by a name in the game's own list: what players
-    /// do again and again has a name, so that it can be counted. `None` if there is no name for it.
+    /// What players do wrong again and again, by names that never change and begin with the game's; their texts
+    /// are `review-habit-NAME`.
+    const HABITS: &'static [&'static str] = &[];
+
+    /// What kind of mistake it is to choose this instead of what is best: one of [`Evaluated::HABITS`], so that it can be
+    /// counted. `None` if there is no name for it.
     fn habit(
         &self,
         _state: &Self::State,

@@ -2,5 +2,6 @@
 
 mod evaluation;
 mod greedy;
+mod habits;
 mod joining;
 mod solver;

@@ -257,6 +257,9 @@ pub(crate) struct ArenaArgs {
     /// How many players sit at a table [default: all bots, if that many can play]
     #[arg(long, value_name = "S")]
     pub(crate) seats: Option<usize>,
+    /// Also find out by rollouts on fresh dice what the bots' decisions lose, from about so many of every bot
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) review: Option<u64>,
     /// Keep the standings in this file, and continue from there
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,

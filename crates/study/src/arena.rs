@@ -72,6 +72,11 @@ impl Arena {
         self.seatings.len() as u64
     }
 
+    /// The bot in every seat, for all games of a deal.
+    pub fn seatings(&self) -> &[Vec<usize>] {
+        &self.seatings
+    }
+
     /// Nothing played yet.
     pub fn begin(&self) -> Standings {
         Standings::new(self.bots)

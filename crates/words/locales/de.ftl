@@ -1028,3 +1028,8 @@ terminal-review-profile-losses = { $count ->
     [one] { $count } Entscheidung
    *[other] { $count } Entscheidungen
 }, im Schnitt { $loss } ± { $margin } verloren
+terminal-review-habits = Was immer wieder am meisten gekostet hat
+terminal-review-habit = { $habit }: { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+} ({ $often } in 100 Entscheidungen), { $loss } ± { $margin } pro Partie

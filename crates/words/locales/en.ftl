@@ -1065,3 +1065,8 @@ terminal-review-profile-losses = { $count ->
     [one] { $count } decision
    *[other] { $count } decisions
 }, on average { $loss } ± { $margin } lost
+terminal-review-habits = What cost the most again and again
+terminal-review-habit = { $habit }: { $count ->
+    [one] once
+   *[other] { $count } times
+} ({ $often } in 100 decisions), { $loss } ± { $margin } a game

@@ -1025,3 +1025,8 @@ terminal-review-profile-losses = { $count ->
     [one] { $count } ákvörðun
    *[other] { $count } ákvarðanir
 }, tap að meðaltali { $loss } ± { $margin }
+terminal-review-habits = Það sem kostaði mest aftur og aftur
+terminal-review-habit = { $habit }: { $count ->
+    [one] { $count } sinni
+   *[other] { $count } sinnum
+} ({ $often } af 100 ákvörðunum), { $loss } ± { $margin } í spili

@@ -12,6 +12,7 @@ use solve::{Advice, Rated};
 use table::{BySeat, Game, Seat};
 
 use self::inputs::TableFeatures;
+use super::habits;
 use crate::points::PointsNetwork;
 use crate::{
     Effort, Evaluated, Features, Network, Noise, NoiseLevels, Outlook, SolveContext, Trainable, Unsolvable,
@@ -74,6 +75,8 @@ impl Evaluated for OneCard {
         hard: Noise { spread: 0.5, most: 2.0 },
     };
 
+    const HABITS: &'static [&'static str] = habits::ALL;
+
     fn evaluator(
         &self,
         weights: Option<&[u8]>,
@@ -118,6 +121,10 @@ impl Evaluated for OneCard {
         // Where a game is decided, its points make a difference beyond a chance; the order keeps it.
         let chance = |rated: &Rated<Choice>| Rated { worth: rated.worth.clamp(0.0, 1.0), ..*rated };
         Advice::new(advice.choices().iter().map(chance).collect())
+    }
+
+    fn habit(&self, state: &State, seat: Seat, choice: Choice, best: Choice) -> Option<&'static str> {
+        habits::habit(self, state, seat, choice, best)
     }
 
     fn estimate(&self, evaluator: &Policy<NetworkEstimator>, state: &State) -> BySeat<Outlook> {

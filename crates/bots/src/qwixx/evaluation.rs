@@ -17,7 +17,7 @@ use solve::{Advice, Rated};
 use table::{BySeat, ChoiceSet, Game, Seat, Seats, below};
 
 use self::inputs::features;
-use super::joining;
+use super::{habits, joining};
 use crate::points::PointsNetwork;
 use crate::{
     Effort, Evaluated, Features, Network, Noise, NoiseLevels, Outlook, SolveContext, Trainable, Unsolvable,
@@ -67,6 +67,8 @@ impl Evaluated for Qwixx {
         medium: Noise { spread: 1.8, most: 6.0 },
         hard: Noise { spread: 0.9, most: 3.0 },
     };
+
+    const HABITS: &'static [&'static str] = habits::ALL;
 
     fn evaluator(
         &self,
@@ -122,6 +124,10 @@ impl Evaluated for Qwixx {
 
     fn is_exact(&self, evaluator: &QwixxEvaluator) -> bool {
         matches!(evaluator, QwixxEvaluator::Solo(_))
+    }
+
+    fn habit(&self, state: &State, seat: Seat, choice: Choice, best: Choice) -> Option<&'static str> {
+        habits::habit(self, state, seat, choice, best)
     }
 
     fn estimate(&self, evaluator: &QwixxEvaluator, state: &State) -> BySeat<Outlook> {

@@ -16,6 +16,7 @@ use table::{BySeat, Game, Seat, Seats};
 use self::balanced_rolls::BalancedRolls;
 use self::forecasts::Forecasts;
 use self::round::RoundEvaluation;
+use super::habits;
 use crate::points::PointsNetwork;
 use crate::{
     Effort, Evaluated, Features, Network, Noise, NoiseLevels, Outlook, SolveContext, Trainable, Unsolvable,
@@ -59,6 +60,8 @@ impl Evaluated for TwentyOne {
         medium: Noise { spread: 1.2, most: 5.0 },
         hard: Noise { spread: 0.5, most: 2.0 },
     };
+
+    const HABITS: &'static [&'static str] = habits::ALL;
 
     fn evaluator(
         &self,
@@ -122,6 +125,10 @@ impl Evaluated for TwentyOne {
 
     fn is_exact(&self, evaluator: &TwentyOneEvaluator) -> bool {
         matches!(evaluator, TwentyOneEvaluator::Solo(_))
+    }
+
+    fn habit(&self, state: &State, seat: Seat, choice: Choice, best: Choice) -> Option<&'static str> {
+        habits::habit(self, state, seat, choice, best)
     }
 
     fn estimate(&self, evaluator: &TwentyOneEvaluator, state: &State) -> BySeat<Outlook> {

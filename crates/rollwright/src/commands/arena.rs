@@ -1,12 +1,14 @@
 //! `rollwright arena`: bots meet in all seat orders with the same dice.
 
 mod chart;
+mod losses;
 mod saved_standings;
 
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::time::{Duration, Instant};
 
+use analysis::DecisionLoss;
 use anyhow::Result;
 use bots::Playable;
 use games::{GameInfo, with_game};
@@ -34,6 +36,7 @@ struct BotResult {
     rate: Estimate,
     points: Estimate,
     rating: Rating,
+    loss: Option<DecisionLoss>,
 }
 
 pub(crate) fn run(args: &ArenaArgs) -> Result<()> {
@@ -46,12 +49,14 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<()> {
     let game = rules(&spec, seats)?;
     let mut saved = SavedStandings::open(args, &spec, seats, &arena)?;
     let before = saved.standings.games;
-    let seconds = with_game!(&game, game => {
+    let (seconds, losses) = with_game!(&game, game => {
         let roster = BotRoster::new(&run.bots.0, game, run.foreign.limit())?;
-        play(run, &arena, game, &roster, &mut saved)?
+        let seconds = play(run, &arena, game, &roster, &mut saved)?;
+        let losses = args.review.map(|decisions| losses::found(decisions, run, &arena, game, &roster));
+        (seconds, losses.transpose()?)
     });
     let standings = &saved.standings;
-    let results = results(&run.bots.0, standings);
+    let results = results(&run.bots.0, standings, losses.as_deref());
     if let Some(file) = &args.csv {
         write_file(file, &csv(&results))?;
     }
@@ -96,6 +101,7 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<()> {
             line.rating.margin
         )?;
     }
+    write!(out, "{}", losses::table(&results, width))?;
     Ok(())
 }
 
@@ -139,7 +145,7 @@ fn play<G: Playable>(
     Ok(start.elapsed().as_secs_f64())
 }
 
-fn results(bots: &[Entrant], standings: &Standings) -> Vec<BotResult> {
+fn results(bots: &[Entrant], standings: &Standings, losses: Option<&[DecisionLoss]>) -> Vec<BotResult> {
     let ratings = ratings(standings);
     let line = |(place, bot): (usize, &Entrant)| {
         let standing = &standings.bots[place];
@@ -151,6 +157,7 @@ fn results(bots: &[Entrant], standings: &Standings) -> Vec<BotResult> {
             rate: standings.win_rate(place),
             points: standings.mean_points(place),
             rating: ratings[place],
+            loss: losses.and_then(|losses| losses.get(place)).copied(),
         }
     };
     bots.iter().enumerate().map(line).collect()
@@ -158,14 +165,20 @@ fn results(bots: &[Entrant], standings: &Standings) -> Vec<BotResult> {
 
 fn csv(results: &[BotResult]) -> String {
     let mut text =
-        "bot,games,wins,ties,win_rate,win_rate_low,win_rate_high,mean_score,rating,rating_margin\n"
-            .to_owned();
-    for BotResult { name, games, wins, ties, rate, points, rating } in results {
+        "bot,games,wins,ties,win_rate,win_rate_low,win_rate_high,mean_score,rating,rating_margin".to_owned();
+    let is_reviewed = results.iter().any(|line| line.loss.is_some());
+    text += if is_reviewed { losses::COLUMNS } else { "" };
+    text.push('\n');
+    for BotResult { name, games, wins, ties, rate, points, rating, loss } in results {
         let [low, high] = rate.interval;
         let name = csv_field(name);
         text += &format!(
-            "{name},{games},{wins},{ties},{},{low},{high},{},{},{}\n",
-            rate.mean, points.mean, rating.rating, rating.margin
+            "{name},{games},{wins},{ties},{},{low},{high},{},{},{}{}\n",
+            rate.mean,
+            points.mean,
+            rating.rating,
+            rating.margin,
+            loss.as_ref().map_or(String::new(), losses::cells)
         );
     }
     text
@@ -190,7 +203,7 @@ fn report_json(
 ) -> Value {
     let bot = |line: &BotResult| {
         let Rating { rating, margin } = line.rating;
-        json!({
+        let mut bot = json!({
             "name": line.name,
             "games": line.games,
             "wins": line.wins,
@@ -201,7 +214,11 @@ fn report_json(
             "mean_score_95": line.points.interval,
             "rating": rating,
             "rating_95": [rating - margin, rating + margin],
-        })
+        });
+        if let Some(loss) = &line.loss {
+            bot["loss"] = losses::loss_json(loss);
+        }
+        bot
     };
     json!({
         "game": args.game.game,

@@ -170,3 +170,18 @@ why-one-card-boxes = `{ $token }` ist keine Reihe mit 1 bis { $most } Feldern, z
 why-one-card-colour-twice = die fünf Reihen haben verschiedene Farben, aber { $colour } kommt zweimal vor
 why-one-card-rows = eine Karte hat fünf Reihen, nicht { $rows }
 why-one-card-suns = zwei Reihen haben eine Sonne, nicht { $suns }
+
+# Habits in reviews
+review-habit-one-card-stops-too-early = Zu früh aufgehört zu würfeln
+review-habit-one-card-rolls-on = Zu lange nachgewürfelt
+review-habit-one-card-keeps-too-many = Zu viele Würfel liegen gelassen
+review-habit-one-card-keeps-too-few = Zu wenige Würfel liegen gelassen
+review-habit-one-card-keeps-wrong-colours = Die falschen Farben liegen gelassen
+review-habit-one-card-passes-cards = Gepasst, wo eine Karte zu nutzen war
+review-habit-one-card-uses-any-card = Karten genutzt, wo Passen besser war
+review-habit-one-card-uses-slower-card = Die langsamere Karte genutzt
+review-habit-one-card-hurries-card = Die schnellere Karte genutzt, wo die andere besser war
+review-habit-one-card-holds-same-gap = Karten behalten, denen dieselbe Farbe fehlt
+review-habit-one-card-holds-weak-cards = Schwächere Karten behalten
+review-habit-one-card-takes-slow-card = Langsame Karten aus der Auslage genommen
+review-habit-one-card-takes-quick-card = Schnelle Karten genommen, wo eine langsamere besser war

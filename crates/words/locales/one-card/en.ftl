@@ -172,3 +172,18 @@ why-one-card-boxes = `{ $token }` is not a row of 1 to { $most } boxes, like `R6
 why-one-card-colour-twice = the five rows must have different colours, but { $colour } appears twice
 why-one-card-rows = a card has five rows, not { $rows }
 why-one-card-suns = two rows must have a sun, not { $suns }
+
+# Habits in reviews
+review-habit-one-card-stops-too-early = Stops rolling too early
+review-habit-one-card-rolls-on = Rerolls too long
+review-habit-one-card-keeps-too-many = Too many dice kept
+review-habit-one-card-keeps-too-few = Too few dice kept
+review-habit-one-card-keeps-wrong-colours = The wrong colours kept
+review-habit-one-card-passes-cards = Passes where a card could be used
+review-habit-one-card-uses-any-card = Cards used where it was better to pass
+review-habit-one-card-uses-slower-card = The slower card used
+review-habit-one-card-hurries-card = The quicker card used, where the other was better
+review-habit-one-card-holds-same-gap = Cards kept that miss the same colour
+review-habit-one-card-holds-weak-cards = Weaker cards kept
+review-habit-one-card-takes-slow-card = Slow cards taken from the display
+review-habit-one-card-takes-quick-card = Quick cards taken where a slower one was better

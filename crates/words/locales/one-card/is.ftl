@@ -170,3 +170,18 @@ why-one-card-boxes = `{ $token }` er ekki röð með 1 til { $most } reitum, til
 why-one-card-colour-twice = raðirnar fimm eru hver í sínum lit en { $colour } er tvisvar
 why-one-card-rows = á spili eru fimm raðir, ekki { $rows }
 why-one-card-suns = sól er á tveimur röðum, ekki { $suns }
+
+# Habits in reviews
+review-habit-one-card-stops-too-early = Hætt of snemma að kasta
+review-habit-one-card-rolls-on = Of oft kastað aftur
+review-habit-one-card-keeps-too-many = Of mörgum teningum haldið
+review-habit-one-card-keeps-too-few = Of fáum teningum haldið
+review-habit-one-card-keeps-wrong-colours = Röngum litum haldið
+review-habit-one-card-passes-cards = Sagt pass þar sem nota mátti spil
+review-habit-one-card-uses-any-card = Spil notað þar sem pass var betra
+review-habit-one-card-uses-slower-card = Hægara spilið notað
+review-habit-one-card-hurries-card = Hraðara spilið notað þar sem hitt var betra
+review-habit-one-card-holds-same-gap = Spilum haldið sem vantar sama lit
+review-habit-one-card-holds-weak-cards = Lakari spilum haldið
+review-habit-one-card-takes-slow-card = Hæg spil tekin af opnu spilunum
+review-habit-one-card-takes-quick-card = Hröð spil tekin þar sem hægara var betra

@@ -127,3 +127,16 @@ why-qwixx-already-locked = { $row } ist schon abgeschlossen
 
 # On printed sheets
 print-crosses = Kreuze
+
+# Habits in reviews
+review-habit-qwixx-skips-too-many = Kreuze, die zu viele Zahlen auslassen
+review-habit-qwixx-too-careful = Die nächste Zahl, wo eine weiter rechts besser war
+review-habit-qwixx-passes-white-sum = Summe der weißen Würfel nicht angekreuzt
+review-habit-qwixx-skips-action-2 = In der 2. Aktion nichts angekreuzt
+review-habit-qwixx-takes-misthrow = Fehlwürfe, die ein Kreuz vermieden hätte
+review-habit-qwixx-avoids-misthrow = Kreuze, die mehr kosten als ein Fehlwurf
+review-habit-qwixx-crosses-needlessly = Kreuze, wo Auslassen besser war
+review-habit-qwixx-leaves-lock = Nicht genutzte Schlösser
+review-habit-qwixx-locks-too-soon = Zu früh abgeschlossene Reihen
+review-habit-qwixx-spreads-crosses = Kreuze in der leereren Reihe
+review-habit-qwixx-feeds-one-row = Kreuze in der volleren Reihe

@@ -133,3 +133,16 @@ why-qwixx-already-locked = { $row } is already locked
 
 # On printed sheets
 print-crosses = Crosses
+
+# Habits in reviews
+review-habit-qwixx-skips-too-many = Crosses that skip too many numbers
+review-habit-qwixx-too-careful = The nearest number, where one further right was better
+review-habit-qwixx-passes-white-sum = White sums not crossed
+review-habit-qwixx-skips-action-2 = Nothing crossed in action 2
+review-habit-qwixx-takes-misthrow = Misthrows that a cross would have avoided
+review-habit-qwixx-avoids-misthrow = Crosses that cost more than a misthrow
+review-habit-qwixx-crosses-needlessly = Crosses where it was better to skip
+review-habit-qwixx-leaves-lock = Locks not taken
+review-habit-qwixx-locks-too-soon = Rows locked too soon
+review-habit-qwixx-spreads-crosses = Crosses in the emptier row
+review-habit-qwixx-feeds-one-row = Crosses in the fuller row

@@ -124,3 +124,16 @@ why-qwixx-already-locked = { $row } röð hefur þegar verið lokað
 
 # On printed sheets
 print-crosses = Krossar
+
+# Habits in reviews
+review-habit-qwixx-skips-too-many = Krossar sem sleppa of mörgum tölum
+review-habit-qwixx-too-careful = Næsta tala þar sem tala lengra til hægri var betri
+review-habit-qwixx-passes-white-sum = Ekki krossað yfir samtölu hvítu teninganna
+review-habit-qwixx-skips-action-2 = Engu krossað yfir í síðari aðgerð
+review-habit-qwixx-takes-misthrow = Villuköst sem kross hefði afstýrt
+review-habit-qwixx-avoids-misthrow = Krossar sem kosta meira en villukast
+review-habit-qwixx-crosses-needlessly = Krossar þar sem betra var að sleppa
+review-habit-qwixx-leaves-lock = Lásar sem ekki voru nýttir
+review-habit-qwixx-locks-too-soon = Raðir sem var lokað of snemma
+review-habit-qwixx-spreads-crosses = Krossar í tómari röðinni
+review-habit-qwixx-feeds-one-row = Krossar í fyllri röðinni

@@ -136,3 +136,13 @@ twenty-one-pick = Zettel selbst aussuchen
 twenty-one-pick-sheet = { $name }: Zettel
 twenty-one-pick-first = Wer beginnt
 twenty-one-pick-go = So anfangen
+
+# Habits in reviews
+review-habit-twenty-one-keeps-too-often = Zu selten nachgewürfelt
+review-habit-twenty-one-rerolls-too-often = Zu oft nachgewürfelt
+review-habit-twenty-one-crosses-out = Zu früh gestrichene Felder
+review-habit-twenty-one-never-crosses-out = Zahlen eingetragen, wo Streichen besser war
+review-habit-twenty-one-misses-hits = Ausgelassene Treffer
+review-habit-twenty-one-writes-too-much = Zu früh eingetragene niedrige Zahlen
+review-habit-twenty-one-writes-too-little = Ausgelassene gute Zahlen
+review-habit-twenty-one-fills-wrong-fields = Zahlen in den falschen Feldern

@@ -139,3 +139,13 @@ twenty-one-pick = Pick the sheets yourselves
 twenty-one-pick-sheet = { $name }: sheet
 twenty-one-pick-first = Who goes first
 twenty-one-pick-go = Start with these
+
+# Habits in reviews
+review-habit-twenty-one-keeps-too-often = Rerolls too rarely
+review-habit-twenty-one-rerolls-too-often = Rerolls too often
+review-habit-twenty-one-crosses-out = Fields crossed out too early
+review-habit-twenty-one-never-crosses-out = Numbers written where crossing out was better
+review-habit-twenty-one-misses-hits = Exact hits left out
+review-habit-twenty-one-writes-too-much = Low numbers written too soon
+review-habit-twenty-one-writes-too-little = Good numbers left out
+review-habit-twenty-one-fills-wrong-fields = Numbers written in the wrong fields

@@ -133,3 +133,13 @@ twenty-one-pick = Velja blöðin sjálf
 twenty-one-pick-sheet = { $name }: blað
 twenty-one-pick-first = Hver byrjar
 twenty-one-pick-go = Byrja svona
+
+# Habits in reviews
+review-habit-twenty-one-keeps-too-often = Of sjaldan kastað aftur
+review-habit-twenty-one-rerolls-too-often = Of oft kastað aftur
+review-habit-twenty-one-crosses-out = Reitir strikaðir út of snemma
+review-habit-twenty-one-never-crosses-out = Tölur skrifaðar þar sem betra var að strika út
+review-habit-twenty-one-misses-hits = Nákvæmum tölum sleppt
+review-habit-twenty-one-writes-too-much = Lágar tölur skrifaðar of snemma
+review-habit-twenty-one-writes-too-little = Góðum tölum sleppt
+review-habit-twenty-one-fills-wrong-fields = Tölur í röngum reitum

@@ -1,6 +1,6 @@
 //! A player's profile as text.
 
-use analysis::Profile;
+use analysis::{HabitPrice, Profile};
 use games::GameInfo;
 
 use super::numbers::{Unit, decimal};
@@ -40,8 +40,31 @@ pub(super) fn profile(profile: &Profile, pen: Pen) -> String {
     let classes = classes(profile.inaccuracies, profile.mistakes, profile.blunders, pen);
     text.push_str(&format!("{}\n", filled("  ", &classes)));
     text.push_str(&format!("{}\n\n", filled("  ", &skill(&profile.skill, pen))));
+    text.push_str(&habits(profile, unit, pen));
     text.push_str(&history(profile, unit, pen));
     text
+}
+
+/// What is done wrong again and again, the costliest first; nothing if nothing is clearly more than chance.
+fn habits(profile: &Profile, unit: Unit, pen: Pen) -> String {
+    if profile.habits.is_empty() {
+        return String::new();
+    }
+    let line = |price: &HabitPrice| {
+        let words = pen.text_with(
+            "terminal-review-habit",
+            &[
+                ("habit", pen.text(&format!("review-habit-{}", price.habit)).into()),
+                ("count", price.count.into()),
+                ("often", decimal(price.per_hundred, 1, pen).into()),
+                ("loss", unit.loss(price.loss_per_game, 1, pen).into()),
+                ("margin", unit.loss(price.margin, 1, pen).into()),
+            ],
+        );
+        format!("{}\n", filled("  ", &words))
+    };
+    let lines: String = profile.habits.iter().map(line).collect();
+    format!("{}\n{lines}\n", pen.ink(Ink::Bold, &pen.text("terminal-review-habits")))
 }
 
 /// Luck and losses from game to game.
@@ -63,4 +86,28 @@ fn history(profile: &Profile, unit: Unit, pen: Pen) -> String {
         text.push_str(&format!("  {}{cells}{date}\n", padded(&number, 16)));
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use bots::Evaluated;
+    use games::{AnyGame, GAMES, Spec, with_game};
+    use words::Language;
+
+    #[test]
+    fn every_habit_has_a_text_in_every_language() {
+        fn habits<G: Evaluated>(_: &G) -> &'static [&'static str] {
+            G::HABITS
+        }
+        for info in GAMES {
+            let game = AnyGame::new(&Spec::named(info.name), 2).unwrap();
+            for habit in with_game!(&game, game => habits(game)) {
+                assert!(habit.starts_with(info.name), "{habit}");
+                let id = format!("review-habit-{habit}");
+                for language in Language::all() {
+                    assert_ne!(language.text(&id), id, "{language:?}");
+                }
+            }
+        }
+    }
 }
