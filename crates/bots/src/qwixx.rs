@@ -3,4 +3,5 @@
 mod evaluation;
 mod greedy;
 mod joining;
+mod reasons;
 mod solver;

@@ -2,4 +2,5 @@
 
 mod evaluation;
 mod greedy;
+mod reasons;
 mod solver;
