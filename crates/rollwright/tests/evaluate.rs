@@ -49,7 +49,7 @@ fn a_position_has_values_and_every_choice_one() {
 fn alone_points_are_exact() {
     let value = json(&["twenty-one", "--position", "C:644321/5x4---", "--dice", "w4 k1 r1 b3 y4 g2"]);
     assert_eq!(value["win"][0], 1.0);
-    let cards = json(&["one-card", "--position", "#6, #11"]);
+    let cards = json(&["one-card", "--position", "#3=13 | #6 r2 y1 g0 b0 p3, #11 r0 o0 g0 b0 p0"]);
     assert!(cards["points"][0].as_f64().unwrap() > 30.0, "{cards}");
 }
 

@@ -37,7 +37,7 @@ fn rollwright_in(folder: &Path, locale: &str, arguments: &str, typed: &str) -> O
         .args(arguments.split_whitespace())
         .current_dir(folder)
         .env("LC_ALL", locale)
-        .env("ROLLWRIGHT_CACHE", Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache"))
+        .env("ROLLWRIGHT_CACHE", folder.join("cache"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -2,9 +2,10 @@
 //! others get out of the same dice.
 
 use games::one_card::{
-    Card, CardId, Choice, DICE, Dice, OneCard, OpenCard, ROWS_TO_SCORE, SCORED_AT_END, SUN_POINTS, State,
+    Card, CardId, Choice, Colour, DICE, Dice, OneCard, OpenCard, ROWS_TO_SCORE, SCORED_AT_END, SUN_POINTS,
+    State,
 };
-use table::{Phrase, PhraseArgument, Seat, phrase};
+use table::{Game, Phrase, PhraseArgument, Seat, phrase};
 
 use crate::Reasons;
 use crate::reasons::counted_phrase;
@@ -51,7 +52,7 @@ struct Entered {
 fn enter(card: &Card, open: &OpenCard, dice: Dice) -> Entered {
     let mut entered = Entered { boxes: 0, filled: Vec::new(), unused: Vec::new(), lacks: 0, points: None };
     let (mut missing, mut points, mut suns, mut full) = (Vec::new(), 0, 0, 0);
-    for colour in games::one_card::Colour::ALL {
+    for colour in Colour::ALL {
         let count = dice.count(colour);
         let left = card.boxes(colour) - open.crossed(colour);
         let is_entered = count > 0 && count <= left;
@@ -243,6 +244,64 @@ fn new_card(game: &OneCard, id: CardId) -> Vec<Phrase> {
 }
 
 fn others(game: &OneCard, seat: Seat) -> impl Iterator<Item = Seat> {
-    use table::Game;
     Seat::all(game.seats()).filter(move |other| *other != seat)
+}
+
+#[cfg(test)]
+mod tests {
+    use conformance::script;
+
+    use super::*;
+
+    const NEW: &str = "#3=13 | #6 r0 y0 g0 b0 p0, #11 r0 o0 g0 b0 p0";
+    const NEARLY: &str = "#3=13 #8=14 #9=11 | #6 r0 y3 g2 b0 p0, #11 r0 o0 g0 b0 p0";
+
+    fn facts(position: &str, events: &str, choice: &str) -> Vec<String> {
+        let game = OneCard::new(1 + position.matches(" / ").count()).unwrap();
+        let state = script::play(&game, position, events);
+        let facts = game.facts(&state, Seat::FIRST, choice.parse().unwrap());
+        facts.iter().map(Phrase::to_string).collect()
+    }
+
+    // Card 6 has 6 red boxes, 3 yellow ones with a sun, 2 green ones, 4 blue ones with a sun, and 5 purple ones.
+    #[test]
+    fn a_card_is_used_as_far_as_the_dice_fit() {
+        assert_eq!(
+            facts(NEW, "yyygg | stop", "1"),
+            [
+                "card #6 then lacks 4 boxes to be scored",
+                "enters 5 boxes on card #6",
+                "fills a row in yellow, green"
+            ]
+        );
+        assert_eq!(facts(NEW, "yyygg | stop", "-"), ["leaves your cards as they are"]);
+    }
+
+    #[test]
+    fn a_fourth_card_ends_the_game() {
+        assert_eq!(
+            facts(NEARLY, "obbbb | stop", "1"),
+            [
+                "scores card #6 for 14 points",
+                "is your fourth card: the game ends with this turn",
+                "enters 4 boxes on card #6",
+                "fills a row in blue",
+                "does not use the dice in orange"
+            ]
+        );
+    }
+
+    #[test]
+    fn kept_dice_are_weighed_by_the_card_that_they_suit() {
+        assert_eq!(
+            facts(NEW, "oyyyp", "keep yyy"),
+            ["rerolls 2 dice", "with what is kept, card #6 lacks 6 boxes to be scored"]
+        );
+        assert_eq!(facts(NEW, "oyyyp", "keep"), ["rerolls 5 dice"]);
+        assert_eq!(
+            facts(NEARLY, "obbbb", "keep bbbb"),
+            ["rerolls 1 die", "what is kept is enough to score card #6 for 14 points"]
+        );
+        assert_eq!(facts(NEARLY, "obbbb", "stop")[0], "scores card #6 for 14 points");
+    }
 }

@@ -71,19 +71,19 @@ fn why_compares_with_the_choice_that_is_named() {
 fn the_tutor_warns_once_and_gives_in() {
     let folder = folder("tutor");
     let arguments = "play qwixx --players Ann,Ben --real-dice --tutor --no-cover";
-    let typed = format!("{ELEVEN}r11\nwhy\nr11\n-\nsave insisted.rw\nq\n");
+    let typed = format!("{ELEVEN}r11\nwhy\nr11\ng11\nsave insisted.rw\nq\n");
     let shown = printed(&folder, arguments, &typed);
     assert_eq!(shown.matches("Careful: r11 loses ").count(), 1, "{shown}");
     assert!(shown.contains("which is a blunder. Better: "), "{shown}");
     assert!(shown.contains("Why ") && shown.contains("skips 9 numbers in red"), "{shown}");
     let record = fs::read_to_string(folder.join("insisted.rw")).unwrap();
-    assert!(record.contains("| r11, -"), "{record}");
+    assert!(record.contains("| r11, g11"), "{record}");
     // Whoever chooses something else is not held up, and is warned anew of another blunder.
-    let typed = format!("{ELEVEN}r11\ny11\ng11\n-\nsave better.rw\nq\n");
+    let typed = format!("{ELEVEN}r11\ny11\ng11\ng11\nsave better.rw\nq\n");
     let shown = printed(&folder, arguments, &typed);
     assert_eq!(shown.matches("Careful: ").count(), 2, "{shown}");
     let record = fs::read_to_string(folder.join("better.rw")).unwrap();
-    assert!(record.contains("| g11, -"), "{record}");
+    assert!(record.contains("| g11, g11"), "{record}");
     // Without it nobody is asked twice.
     let shown = printed(&folder, &arguments.replace(" --tutor", ""), &typed);
     assert!(!shown.contains("Careful"), "{shown}");

@@ -38,7 +38,7 @@ fn a_game_is_stepped_through_there_and_back() {
         "That is not a command",
         "Step through the game:",
     ];
-    assert_eq!(parts.len(), expected.len(), "{shown}");
+    assert_eq!(parts.len(), expected.len() + 1, "{shown}");
     for (part, expected) in parts.iter().zip(expected) {
         assert!(part.contains(expected), "{expected:?} in {part}");
     }
@@ -55,12 +55,13 @@ fn evaluation_stands_beside_the_sheets() {
     assert!(shown.contains("Switch evaluation on first"), "{shown}");
     assert!(shown.contains("Evaluation is on.") && shown.contains("Evaluation is off."), "{shown}");
     assert!(shown.contains("Chances to win: Ann "), "{shown}");
-    assert!(shown.contains("Ann: r5 loses ") && shown.contains("; better: "), "{shown}");
+    assert!(shown.contains("  Ann: r5 ") && shown.contains("  Ben: - "), "{shown}");
+    assert!(shown.contains(" loses ") && shown.contains("; better: "), "{shown}");
     let (_, after) = shown.split_once("Evaluation is off.").unwrap();
     assert!(!after.contains("Chances to win"), "{after}");
     // A pipe gets the whole game, with evaluation if it is asked for.
     let printed_all = printed(&folder, "replay game.rw --evaluate", "");
-    assert!(printed_all.contains("    Ann: r5 loses "), "{printed_all}");
+    assert!(printed_all.contains("    Ann: r5 "), "{printed_all}");
     assert_eq!(printed_all.matches("Chances to win: ").count(), 2, "{printed_all}");
     let plain = printed(&folder, "replay game.rw --plain", "");
     assert_eq!(plain, printed(&folder, "replay game.rw", ""));

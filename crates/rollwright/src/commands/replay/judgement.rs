@@ -44,12 +44,13 @@ impl<G: Draw + Playable> Judge<G> {
         Ok(filled("  ", &pen.text_with("terminal-replay-chances", &[("chances", chances.into())])))
     }
 
-    /// What was chosen, what it lost and what was best, a line for everybody who had a choice.
+    /// What was chosen, what it lost and what was best, a line for everybody who had a choice, with this before it.
     pub(super) fn choices(
         &mut self,
         game: &G,
         state: &G::State,
         choices: &BySeat<Option<G::Choice>>,
+        head: &str,
         names: &Names,
         pen: Pen,
     ) -> Result<Vec<String>> {
@@ -60,7 +61,7 @@ impl<G: Draw + Playable> Judge<G> {
                 ("choice", judged.chosen.choice.to_string().into()),
             ];
             if judged.chosen.loss <= 0.0 {
-                return filled("  ", &pen.text_with("terminal-replay-best", &parts));
+                return filled(head, &pen.text_with("terminal-replay-best", &parts));
             }
             let words = game.choice_in_words(state, judged.seat, judged.best.choice, pen);
             let best = [("choice", judged.best.choice.to_string().into()), ("words", words.into())];
@@ -72,7 +73,7 @@ impl<G: Draw + Playable> Judge<G> {
                 Class::Inaccuracy => format!(" {}", pen.text("terminal-review-inaccuracy")),
                 Class::Forced | Class::Best | Class::Good => String::new(),
             };
-            filled("  ", &format!("{}{class}", pen.text_with("terminal-replay-loses", &parts)))
+            filled(head, &format!("{}{class}", pen.text_with("terminal-replay-loses", &parts)))
         };
         Ok(self.judged(game, state, choices)?.iter().map(line).collect())
     }

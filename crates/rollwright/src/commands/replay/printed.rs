@@ -62,8 +62,8 @@ impl<G: Draw + Playable> Printing<'_, G> {
             let words = event_in_words(game, &state, event, self.names, self.pen);
             self.add(&words);
             if let (Some(judge), Event::Decided(choices)) = (&mut self.judge, event) {
-                for line in judge.choices(game, &state, choices, self.names, self.pen)? {
-                    self.add(&format!("  {line}\n"));
+                for line in judge.choices(game, &state, choices, "    ", self.names, self.pen)? {
+                    self.add(&format!("{line}\n"));
                 }
             }
             game.play_unchecked(&mut state, event);

@@ -219,7 +219,7 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Viewer<'a, G, R, W> {
         }
         if self.viewing.evaluates {
             if let Some(Moment { state, event: Event::Decided(choices), .. }) = happened {
-                for line in self.judge.choices(game, state, choices, &self.names, pen)? {
+                for line in self.judge.choices(game, state, choices, "  ", &self.names, pen)? {
                     text.push_str(&format!("{line}\n"));
                 }
             }

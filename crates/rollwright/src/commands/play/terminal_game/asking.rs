@@ -33,7 +33,7 @@ impl<G: Draw + Playable, R: BufRead, W: Write> TerminalGame<'_, G, R, W> {
             match self.listen(&prompt)? {
                 Reply::Answer(text) => match self.read_choice(seat, &text) {
                     Ok(choice) if warned == Some(choice) => return self.commit(seat, choice, true),
-                    Ok(choice) => match self.warning(seat, choice, &mut rated)? {
+                    Ok(choice) => match self.warning(seat, choice, &mut rated) {
                         None => return self.commit(seat, choice, true),
                         Some(warning) => {
                             self.say(&warning)?;
@@ -43,12 +43,12 @@ impl<G: Draw + Playable, R: BufRead, W: Write> TerminalGame<'_, G, R, W> {
                     Err(message) => self.explain(&message)?,
                 },
                 Reply::Hint => {
-                    let hint = self.advice(seat, &mut rated)?.hint();
+                    let hint = self.advised(seat, &mut rated, |advice| advice.hint());
                     self.say(&hint)?;
                 }
                 Reply::Why(text) => match text.map(|text| self.read_choice(seat, &text)).transpose() {
                     Ok(named) => {
-                        let why = self.advice(seat, &mut rated)?.why(named.or(warned));
+                        let why = self.advised(seat, &mut rated, |advice| advice.why(named.or(warned)));
                         self.say(&why)?;
                     }
                     Err(message) => self.explain(&message)?,
@@ -77,14 +77,21 @@ impl<G: Draw + Playable, R: BufRead, W: Write> TerminalGame<'_, G, R, W> {
         Ok(Advice { game, state, seat, ratings, pen: self.session.console.pen })
     }
 
-    /// What a choice would cost, where people are warned and it is much.
-    fn warning(
+    /// What somebody is told who asks for advice, or why there is none.
+    fn advised(
         &mut self,
         seat: Seat,
-        choice: G::Choice,
         rated: &mut Option<Ratings<G>>,
-    ) -> Result<Option<String>> {
-        if self.session.tutor { Ok(self.advice(seat, rated)?.warning(choice)) } else { Ok(None) }
+        told: impl FnOnce(&Advice<'_, G>) -> String,
+    ) -> String {
+        self.advice(seat, rated).map_or_else(|error| format!("{error:#}."), |advice| told(&advice))
+    }
+
+    /// What a choice would cost, where people are warned and it is much.
+    fn warning(&mut self, seat: Seat, choice: G::Choice, rated: &mut Option<Ratings<G>>) -> Option<String> {
+        // Without an evaluator there are no warnings; whoever asks for a hint is told why.
+        let advice = self.session.tutor.then(|| self.advice(seat, rated).ok()).flatten();
+        advice?.warning(choice)
     }
 
     /// Hides what is on the screen until this person has the device; `false` if nobody has it.
