@@ -141,10 +141,20 @@ impl TableFeatures<'_> {
         if let Some(card) = fastest.filter(|_| standing.left == 1) {
             let gain =
                 f64::from(card.value) + self.lead.price * f64::from(card.turns) - f64::from(card.points);
-            let lead = ((standing.points + gain - others) / 2.0).floor() as i32 + ENDING_BINS as i32 / 2;
-            features.switch_on(ENDING + role * ENDING_BINS + lead.clamp(0, ENDING_BINS as i32 - 1) as usize);
+            features.switch_on(ENDING + role * ENDING_BINS + ending_bin(standing.points + gain - others));
         }
     }
+}
+
+/// The place of a lead with which a player would end the game. Alone there is nobody to lead: the networks know that by
+/// the first place.
+#[inline]
+fn ending_bin(lead: f64) -> usize {
+    let steps = (lead / 2.0).floor();
+    if steps > f64::from(i32::MAX) {
+        return 0;
+    }
+    (steps as i32).saturating_add(ENDING_BINS as i32 / 2).clamp(0, ENDING_BINS as i32 - 1) as usize
 }
 
 /// How far a card is.
@@ -161,3 +171,20 @@ const ONE_OF_THE_REST: usize = 3 + 2 + 1;
 const ALL_ON: usize =
     2 * PLAYER + (MAX_SEATS - 2) * ONE_OF_THE_REST + LEAD.wide as usize + GUESS.wide as usize + 2;
 const _: () = assert!(ALL_ON <= MOST_FEATURES);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_alone_has_nobody_to_lead_at_the_end() {
+        assert_eq!(ending_bin(20.0 - f64::MIN), 0);
+        assert_eq!([-1000.0, -3.0, 0.0, 3.9, 1000.0].map(ending_bin), [0, 10, 12, 13, ENDING_BINS - 1]);
+        let card = CardValue { value: 9.0, turns: 2.0, points: 5, scored: false };
+        let start = PlayerStanding { points: 40.0, left: 1, ..PlayerStanding::default() };
+        let me = start.with_card(0, Some(card));
+        let lead = LeadEstimator { price: 1.0 };
+        let alone = TableFeatures { me: &me, others: &[], next: 0, in_play: 2, lead: &lead }.features();
+        assert!(alone.numbers().contains(&(ENDING as u16)));
+    }
+}
