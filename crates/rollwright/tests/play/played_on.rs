@@ -70,6 +70,7 @@ fn others_may_take_the_seats() {
     refused(too_many, 2, "the recorded game has 2 seat(s), not 3");
     refused("play --from game.rw --turn 5", 1, "game.rw: there is no turn 5; the last one is 2");
     refused("play --from game.rw", 2, "--turn");
+    refused("play --from - --turn 1", 2, "--from needs a file");
     refused("play qwixx --from game.rw --turn 1", 2, "cannot be used");
     refused("play --from game.rw --turn 1 --game 2", 1, "there is no game 2; the record has 1");
 }

@@ -11,6 +11,7 @@ use table::record::{Header, date_of};
 use table::{ChanceKind, Game, Table, Turn};
 
 use crate::files::read_file;
+use crate::usage_error::UsageError;
 
 /// The header line with the file, the game and the turn that a game was played on from.
 const FROM: &str = "From";
@@ -60,6 +61,10 @@ pub(crate) struct Place<'a> {
 impl Place<'_> {
     /// The recorded game that it is a place in.
     pub(crate) fn read(&self) -> Result<GameRecord> {
+        if self.file == Path::new("-") {
+            let message = "--from needs a file, for the answers come from standard input";
+            return Err(UsageError(message.to_owned()).into());
+        }
         let file = self.file.display();
         let mut games = read_record(&read_file(self.file)?).map_err(|error| anyhow!("{file}: {error}"))?;
         let count = games.len();

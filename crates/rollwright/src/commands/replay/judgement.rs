@@ -65,15 +65,15 @@ impl<G: Draw + Playable> Judge<G> {
             }
             let words = game.choice_in_words(state, judged.seat, judged.best.choice, pen);
             let best = [("choice", judged.best.choice.to_string().into()), ("words", words.into())];
-            parts.push(("loss", unit.loss(judged.chosen.loss, 1, pen).into()));
-            parts.push(("best", pen.text_with("terminal-hint-choice", &best).into()));
             let class = match class(game, judged) {
                 Class::Blunder => format!(" {}", pen.text("terminal-review-blunder")),
                 Class::Mistake => format!(" {}", pen.text("terminal-review-mistake")),
                 Class::Inaccuracy => format!(" {}", pen.text("terminal-review-inaccuracy")),
                 Class::Forced | Class::Best | Class::Good => String::new(),
             };
-            filled(head, &format!("{}{class}", pen.text_with("terminal-replay-loses", &parts)))
+            parts.push(("loss", format!("{}{class}", unit.loss(judged.chosen.loss, 1, pen)).into()));
+            parts.push(("best", pen.text_with("terminal-hint-choice", &best).into()));
+            filled(head, &pen.text_with("terminal-replay-loses", &parts))
         };
         Ok(self.judged(game, state, choices)?.iter().map(line).collect())
     }
