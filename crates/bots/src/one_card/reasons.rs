@@ -254,7 +254,7 @@ mod tests {
     use super::*;
 
     const NEW: &str = "#3=13 | #6 r0 y0 g0 b0 p0, #11 r0 o0 g0 b0 p0";
-    const NEARLY: &str = "#3=13 #8=14 #9=11 | #6 r0 y3 g2 b0 p0, #11 r0 o0 g0 b0 p0";
+    const NEARLY: &str = "#3=13 #8=14 #9=13 | #6 r0 y3 g2 b0 p0, #11 r0 o0 g0 b0 p0";
 
     fn facts(position: &str, events: &str, choice: &str) -> Vec<String> {
         let game = OneCard::new(1 + position.matches(" / ").count()).unwrap();

@@ -23,7 +23,7 @@ fn hints_come_in_every_phase_of_every_game() {
         ("one-card --bots none", "Expected points: "),
         ("one-card --bots greedy --cards cards.txt", "Chance to win: "),
     ] {
-        let shown = printed(&folder, &format!("play {arguments} --seed 7"), &asking(60));
+        let shown = printed(&folder, &format!("play {arguments} --seed 7"), &asking(30));
         assert!(shown.contains("Best: ") && shown.contains(worth), "{arguments}: {shown}");
         assert!(shown.contains(" loses "), "{arguments}: {shown}");
         assert!(shown.contains("Why "), "{arguments}: {shown}");

@@ -81,23 +81,23 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Viewer<'a, G, R, W> {
         let title = title(self.header, &self.names, self.viewing.console.pen);
         self.viewing.console.say(&title)?;
         match self.viewing.turn.take() {
-            Some(turn) => self.to_turn(turn)?,
+            Some(turn) => self.go_to_turn(turn)?,
             None => self.show()?,
         }
         loop {
             let prompt = self.text("terminal-replay-prompt");
             match Step::new(self.viewing.console.ask(&prompt)?) {
                 Step::Next if self.place == self.moments.len() => self.tell("terminal-replay-at-end")?,
-                Step::Next => self.to(self.place + 1)?,
+                Step::Next => self.go_to(self.place + 1)?,
                 Step::Back if self.place == 0 => self.tell("terminal-replay-at-start")?,
-                Step::Back => self.to(self.place - 1)?,
-                Step::First => self.to(0)?,
-                Step::Last => self.to(self.moments.len())?,
-                Step::Turn(turn) => self.to_turn(turn)?,
-                Step::Event(event) if event <= self.moments.len() => self.to(event)?,
+                Step::Back => self.go_to(self.place - 1)?,
+                Step::First => self.go_to(0)?,
+                Step::Last => self.go_to(self.moments.len())?,
+                Step::Turn(turn) => self.go_to_turn(turn)?,
+                Step::Event(event) if event <= self.moments.len() => self.go_to(event)?,
                 Step::Event(event) => self.missing("terminal-replay-no-event", event, self.moments.len())?,
                 Step::Search(text) => self.search(text)?,
-                Step::Mistake => self.to_mistake()?,
+                Step::Mistake => self.go_to_mistake()?,
                 Step::Evaluation => self.switch()?,
                 Step::Games(game) => return Ok(Leaving::Games(game)),
                 Step::Help => self.tell("terminal-replay-help")?,
@@ -124,15 +124,15 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Viewer<'a, G, R, W> {
     }
 
     /// Goes to where so many events have happened.
-    fn to(&mut self, place: usize) -> Result<()> {
+    fn go_to(&mut self, place: usize) -> Result<()> {
         self.place = place;
         self.show()
     }
 
     /// Goes to the roll of a turn.
-    fn to_turn(&mut self, turn: usize) -> Result<()> {
+    fn go_to_turn(&mut self, turn: usize) -> Result<()> {
         match self.moments.iter().position(|moment| moment.turn == turn) {
-            Some(place) if turn > 0 => self.to(place + 1),
+            Some(place) if turn > 0 => self.go_to(place + 1),
             _ => {
                 let last = self.moments.last().map_or(0, |moment| moment.turn);
                 self.missing("terminal-replay-no-turn", turn, last)
@@ -155,7 +155,7 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Viewer<'a, G, R, W> {
         };
         let mut places = (self.place..self.moments.len()).chain(0..self.place);
         match places.find(contains).filter(|_| !wanted.is_empty()) {
-            Some(place) => self.to(place + 1),
+            Some(place) => self.go_to(place + 1),
             None => {
                 let text = [("text", self.viewing.searched.as_str().into())];
                 let told = pen.text_with("terminal-replay-not-found", &text);
@@ -165,7 +165,7 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Viewer<'a, G, R, W> {
     }
 
     /// Goes to the next choice that was a mistake.
-    fn to_mistake(&mut self) -> Result<()> {
+    fn go_to_mistake(&mut self) -> Result<()> {
         if !self.viewing.evaluates {
             return self.tell("terminal-replay-evaluation-first");
         }
@@ -174,7 +174,7 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> Viewer<'a, G, R, W> {
             if let Event::Decided(choices) = event
                 && self.judge.has_mistake(self.game, state, choices)?
             {
-                return self.to(place + 1);
+                return self.go_to(place + 1);
             }
         }
         self.tell("terminal-replay-no-mistake")
