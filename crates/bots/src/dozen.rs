@@ -2,9 +2,11 @@
 
 use games::dozen::{Choice, DOZEN, Dozen, State, points};
 use solve::{Advice, Rated};
-use table::{BySeat, ChoiceSet, Game, Seat};
+use table::{BySeat, ChoiceSet, Game, Phrase, Seat};
 
-use crate::{Effort, Evaluated, Greedy, Noise, NoiseLevels, Outlook, SolveContext, Solved, Unsolvable};
+use crate::{
+    Effort, Evaluated, Greedy, Noise, NoiseLevels, Outlook, Reasons, SolveContext, Solved, Unsolvable,
+};
 
 /// What a seat would have after a choice.
 fn points_after(state: &State, seat: Seat, choice: Choice) -> i32 {
@@ -16,6 +18,12 @@ impl Greedy for Dozen {
     fn greedy(&self, state: &State, seat: Seat) -> Choice {
         let gains = points_after(state, seat, Choice::Take) > points_after(state, seat, Choice::Pass);
         if gains { Choice::Take } else { Choice::Pass }
+    }
+}
+
+impl Reasons for Dozen {
+    fn facts(&self, state: &State, seat: Seat, choice: Choice) -> Vec<Phrase> {
+        vec![format!("leaves you with {} points", points_after(state, seat, choice)).into()]
     }
 }
 

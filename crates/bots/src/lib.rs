@@ -16,6 +16,7 @@ mod one_card;
 mod player;
 mod points;
 mod qwixx;
+mod reasons;
 mod solver;
 mod twenty_one;
 
@@ -27,5 +28,6 @@ pub use level::{Noise, NoiseLevels};
 pub use network::{Network, NetworkError};
 pub use player::{Playable, Player};
 pub use points::{POINTS_WIDE, points_target};
+pub use reasons::{Contrast, Reasons};
 pub use solve::SolveContext;
 pub use solver::{Solved, Unsolvable};

@@ -5,12 +5,12 @@ use std::sync::Arc;
 use rand::Rng;
 use table::{ChoiceSet, Game, Seat, below};
 
-use crate::{Bot, Evaluated, Greedy, Noise, SolveContext, Solved, Unsolvable, level};
+use crate::{Bot, Evaluated, Greedy, Noise, Reasons, SolveContext, Solved, Unsolvable, level};
 
-/// A game that every bot can play.
-pub trait Playable: Greedy + Solved + Evaluated {}
+/// A game that every bot can play, and that can say why.
+pub trait Playable: Greedy + Solved + Evaluated + Reasons {}
 
-impl<G: Greedy + Solved + Evaluated> Playable for G {}
+impl<G: Greedy + Solved + Evaluated + Reasons> Playable for G {}
 
 /// A bot that is ready to play a game.
 #[derive(Debug)]

@@ -4,4 +4,5 @@ mod evaluation;
 mod greedy;
 mod habits;
 mod joining;
+mod reasons;
 mod solver;

@@ -3,4 +3,5 @@
 mod evaluation;
 mod greedy;
 mod habits;
+mod reasons;
 mod solver;

@@ -143,7 +143,7 @@ pub(crate) struct DrawingArgs {
 
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Examples:\n  rollwright play qwixx\n  rollwright play twenty-one --players Ann,Ben --record evening.rw\n  rollwright play one-card --bots easy,hard --option advanced=true --match 3\n  rollwright play qwixx --bots \"exec:python3 examples/bot.py\"\n  rollwright play --resume evening.rw\n\nA record names its players, and whoever is called like a bot (Medium, Greedy 2) is played by that bot when the game is resumed; with --bots, the bots named take the last seats instead, and with `--bots none` nobody is a bot."
+    after_help = "Examples:\n  rollwright play qwixx\n  rollwright play twenty-one --players Ann,Ben --record evening.rw\n  rollwright play one-card --bots easy,hard --option advanced=true --match 3\n  rollwright play qwixx --bots \"exec:python3 examples/bot.py\"\n  rollwright play --resume evening.rw\n  rollwright play --from evening.rw --turn 12\n\nA record names its players, and whoever is called like a bot (Medium, Greedy 2) is played by that bot when the game is resumed or played on; with --bots, the bots named take the last seats instead, and with `--bots none` nobody is a bot."
 )]
 pub(crate) struct PlayArgs {
     #[arg(value_name = "GAME", value_parser = game_names(), help = format!("{}; without one, you get a menu", which_game()))]
@@ -174,6 +174,19 @@ pub(crate) struct PlayArgs {
     /// Continue an unfinished game or match from its record, and write on in the same file
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options", "sheets", "cards", "players", "match_games", "seed", "real_dice", "record"])]
     pub(crate) resume: Option<PathBuf>,
+    /// Begin a new game in the middle of a recorded one, at the turn that --turn names; with the same players, unless
+    /// --players or --bots names others
+    #[arg(long, value_name = "FILE", requires = "turn", conflicts_with_all = ["game", "options", "sheets", "cards", "match_games", "resume"])]
+    pub(crate) from: Option<PathBuf>,
+    /// The turn of --from that is played first, counted from 1
+    #[arg(long, value_name = "N", requires = "from", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) turn: Option<u32>,
+    /// The game of --from in the record of a match, counted from 1
+    #[arg(long = "game", value_name = "N", requires = "from", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) from_game: Option<u32>,
+    /// Warn before a choice that costs much, and say what is better
+    #[arg(long)]
+    pub(crate) tutor: bool,
     /// Hide the screen between the secret choices of several people [default: on a terminal]
     #[arg(long, overrides_with = "no_cover")]
     pub(crate) cover: bool,
@@ -185,7 +198,9 @@ pub(crate) struct PlayArgs {
 }
 
 #[derive(Args, Debug)]
-#[command(after_help = "Example:\n  rollwright replay evening.rw --turn 3")]
+#[command(
+    after_help = "Examples:\n  rollwright replay evening.rw\n  rollwright replay evening.rw --turn 3\n  rollwright replay evening.rw --plain --evaluate\n\nOn a terminal you step through the game; type ? there for what you can do."
+)]
 pub(crate) struct ReplayArgs {
     /// The record; `-` reads standard input
     #[arg(value_name = "FILE")]
@@ -199,6 +214,15 @@ pub(crate) struct ReplayArgs {
     /// Leave out the drawings
     #[arg(long)]
     pub(crate) brief: bool,
+    /// Say after every decision what it lost and what was best, and what everybody can expect
+    #[arg(long)]
+    pub(crate) evaluate: bool,
+    /// Print the whole game instead of stepping through it
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// Step through the game even if input or output is no terminal
+    #[arg(long, conflicts_with_all = ["plain", "brief"])]
+    pub(crate) interactive: bool,
     #[command(flatten)]
     pub(crate) drawing: DrawingArgs,
 }

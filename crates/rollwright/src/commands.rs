@@ -1,5 +1,6 @@
 //! The subcommands, one module each.
 
+pub(crate) mod adviser;
 pub(crate) mod archive;
 pub(crate) mod arena;
 pub(crate) mod bench;

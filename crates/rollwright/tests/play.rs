@@ -3,10 +3,16 @@
 // Clippy spares the functions marked as tests, but not those that help them.
 #![allow(clippy::unwrap_used)]
 
+#[path = "play/learning.rs"]
+mod learning;
+#[path = "play/played_on.rs"]
+mod played_on;
 #[path = "play/real_dice.rs"]
 mod real_dice;
 #[path = "play/resume.rs"]
 mod resume;
+#[path = "play/stepping.rs"]
+mod stepping;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -31,6 +37,7 @@ fn rollwright_in(folder: &Path, locale: &str, arguments: &str, typed: &str) -> O
         .args(arguments.split_whitespace())
         .current_dir(folder)
         .env("LC_ALL", locale)
+        .env("ROLLWRIGHT_CACHE", folder.join("cache"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -72,6 +72,20 @@ fn qwixx_solo_is_made_once_and_mended() {
     assert!(choices.windows(2).all(|pair| pair[0]["loss"].as_f64() <= pair[1]["loss"].as_f64()));
     let words = text(&ask(&["qwixx-solo", "--position", sheet, "--dice", dice]).stdout);
     assert!(words.contains("points to go") && words.contains("r5"), "{words}");
+    // Action 2 after r5: the same from either side.
+    let dice_and_cross = format!("{dice} | r5");
+    let second = json(&ask(&["qwixx-solo", "--position", sheet, "--dice", &dice_and_cross, "--json"]));
+    assert_eq!((&answer["action"], &second["action"]), (&1.into(), &2.into()));
+    let then = choices[0]["then_choices"].as_array().unwrap();
+    let listed = second["choices"].as_array().unwrap();
+    assert_eq!(then.len(), listed.len());
+    assert!(then.len() > 2 && then[0]["choice"] == "-" && then[0]["loss"] == 0.0, "{then:?}");
+    for (then, listed) in then.iter().zip(listed) {
+        assert!(["choice", "worth", "loss"].iter().all(|key| then[key] == listed[key]), "{then} {listed}");
+        assert!(listed["then"].is_null(), "{listed}");
+    }
+    let words = text(&ask(&["qwixx-solo", "--position", sheet, "--dice", &dice_and_cross]).stdout);
+    assert!(words.contains("\naction 2    worth         loss\n-  "), "{words}");
     let words = text(&ask(&["qwixx-solo"]).stdout);
     assert!(words.contains("115.4831") && words.contains("4,413,420") && words.contains("found"), "{words}");
 
@@ -97,6 +111,13 @@ fn qwixx_refuses_what_makes_no_sense() {
         &["qwixx-solo", "--position", "r2,3,4,5,6,12! y- g- b- x0", "--dice", "w1 w1 r1 y1 g1 b1"],
         &["Q14"],
     );
+    let after = |cross: &str| format!("w4 w1 r3 y5 g2 b6 | {cross}");
+    let action_2 =
+        |cross: &str| ["qwixx-solo", "--position", "r- y- g- b- x0", "--dice", cross].map(str::to_owned);
+    for (cross, says) in [("r6", "Q6"), ("nonsense", "not a choice"), ("r5 | y9", "not a choice")] {
+        let arguments = action_2(&after(cross));
+        refused(&arguments.each_ref().map(String::as_str), &[says]);
+    }
     refused(&["qwixx-solo", "--dice", "w1 w1 r1 y1 g1 b1"], &["--position"]);
     refused(&["qwixx-alone"], &["--seats"]);
     refused(&["qwixx-alone", "--seats", "6"], &["6"]);

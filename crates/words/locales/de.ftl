@@ -71,6 +71,7 @@ terminal-menu-hint = `rollwright --help` zeigt alles, was dieses Programm kann (
 terminal-welcome-seed = { $title }: { $players }, mit Würfeln aus dem Startwert { $seed }. ? zeigt die Hilfe.
 terminal-welcome-real-dice = { $title }: { $players }, mit echten Würfeln. ? zeigt die Hilfe.
 terminal-resumed = { $title }: { $players }, fortgesetzt aus { $file }. ? zeigt die Hilfe.
+terminal-played-on = { $title }: { $players }, weitergespielt ab Zug { $turn } von { $file }. ? zeigt die Hilfe.
 terminal-game-of = Partie { $number } von { $games }
 terminal-game-left = Du hast die Partie verlassen. Der Stand: { $points }.
 terminal-final-reckoning = Schlusswertung
@@ -141,12 +142,31 @@ terminal-help =
       u, undo     die letzte Wahl zurücknehmen, bis Würfel oder Karten fallen;
                   auch getippte echte Würfel und Karten
       s, sheets   die Zettel oder Karten aller Spieler groß zeigen
+      hint        die beste Wahl, und was die nächsten kosten
+      why         warum sie besser ist als die nächste; `why 3` oder `why r5`:
+                  als diese Wahl
       rules       die Regeln; `rules Q12` zeigt eine davon
       save DATEI  die Aufzeichnung der Partie bis hierher speichern
       q, quit     die Partie verlassen
       ?, help     diese Liste
     Auf Zetteln zeigt < >, was du jetzt wählen darfst; auf Karten zeigt ein
     halbes Feld (in ASCII +), was die Würfel füllen würden.
+
+## Terminal: hints, and warnings before bad choices
+
+terminal-hint-choice = { $choice }, { $words }
+terminal-hint-best = Am besten: { $choice }. { $worth }
+terminal-hint-chance = Gewinnchance: { $win }; erwartete Punkte: { $points }.
+terminal-hint-points = Erwartete Punkte: { $points }.
+terminal-hint-loses = { $choice }: kostet { $loss }
+terminal-hint-as-good = { $choice }: genauso gut
+terminal-hint-nothing = Jetzt gibt es nichts zu wählen: Einen Tipp bekommt, wer wählen muss.
+terminal-why = Warum { $best } besser ist als { $other }, was { $loss } kostet:
+terminal-why-as-good = { $best } und { $other } sind gleich gut. Was sie tun:
+terminal-why-the-same = Auf dem Tisch tun sie das Gleiche; den Unterschied machen spätere Würfe.
+terminal-tutor-mistake = Vorsicht: { $choice } kostet { $loss }, das ist ein Fehler. Besser: { $best }.
+terminal-tutor-blunder = Vorsicht: { $choice } kostet { $loss }, das ist ein grober Fehler. Besser: { $best }.
+terminal-tutor-insist = Tippe noch einmal das Gleiche, um dabei zu bleiben, `why` für die Gründe, oder wähle etwas anderes.
 
 ## Terminal: what comes, and what came
 
@@ -182,6 +202,35 @@ terminal-pass = passen
 terminal-replay-game-of = Partie { $number } von { $games }
 terminal-replay-turn = Zug { $number }
 terminal-replay-not-finished = Die Partie ist nicht zu Ende.
+terminal-replay-event = Ereignis { $number } von { $events }
+terminal-replay-start = Vor dem ersten Ereignis
+terminal-replay-prompt = [Enter: weiter, b: zurück, ?: Hilfe]
+terminal-replay-help =
+    Schritt für Schritt durch die Partie:
+      Enter, n     das nächste Ereignis     b         das davor
+      first, last  der Anfang, das Ende     12        Zug 12 (auch `turn 12`)
+      event 40     Ereignis 40 der Partie
+      /Anna        das nächste Ereignis mit diesem Wort oder dieser Notation;
+                   noch einmal: /
+      e            Bewertung an oder aus: Chancen, und was eine Wahl gekostet hat
+      m            der nächste Fehler, solange die Bewertung an ist
+      games        eine andere Partie der Serie
+      q            aufhören
+terminal-replay-at-end = Hier endet die Partie.
+terminal-replay-at-start = Hier beginnt die Partie.
+terminal-replay-no-turn = Es gibt keinen Zug { $number }; der letzte ist { $last }.
+terminal-replay-no-event = Es gibt kein Ereignis { $number }; das letzte ist { $last }.
+terminal-replay-not-found = In dieser Partie kommt „{ $text }“ nicht vor.
+terminal-replay-no-command = Das ist kein Befehl: `?` zeigt die Hilfe.
+terminal-replay-evaluation-on = Die Bewertung ist an.
+terminal-replay-evaluation-off = Die Bewertung ist aus.
+terminal-replay-evaluation-first = Schalte zuerst die Bewertung ein: Tippe `e`.
+terminal-replay-no-mistake = In dieser Partie kommt kein Fehler mehr.
+terminal-replay-one-game = Diese Aufzeichnung hat nur eine Partie.
+terminal-replay-chances = Gewinnchancen: { $chances }
+terminal-replay-expected = Erwartete Punkte: { $points }
+terminal-replay-best = { $name }: { $choice } ist die beste Wahl
+terminal-replay-loses = { $name }: { $choice } kostet { $loss }; besser: { $best }
 
 ## Teaching
 
@@ -1033,3 +1082,11 @@ terminal-review-habit = { $habit }: { $count ->
     [one] einmal
    *[other] { $count }-mal
 } ({ $often } in 100 Entscheidungen), { $loss } ± { $margin } pro Partie
+
+## Terminal: evaluation of positions
+
+terminal-evaluate-seat = Platz
+terminal-evaluate-win = Chance
+terminal-evaluate-points = Punkte
+terminal-evaluate-loss = Verlust
+terminal-evaluate-choice = Wahl

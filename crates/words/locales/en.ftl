@@ -79,6 +79,7 @@ terminal-menu-hint = `rollwright --help` shows everything this program can do.
 terminal-welcome-seed = { $title }: { $players }, with dice from seed { $seed }. Type ? for help.
 terminal-welcome-real-dice = { $title }: { $players }, with real dice. Type ? for help.
 terminal-resumed = { $title }: { $players }, continued from { $file }. Type ? for help.
+terminal-played-on = { $title }: { $players }, played on from turn { $turn } of { $file }. Type ? for help.
 terminal-game-of = Game { $number } of { $games }
 terminal-game-left = You left the game. The score so far: { $points }.
 terminal-final-reckoning = Final scores
@@ -147,12 +148,34 @@ terminal-help =
       u, undo     undo the last choice, until the next roll or card;
                   you can undo real dice and cards that you typed, too
       s, sheets   show everybody's sheet or cards at full size
+      hint        say which choice is best, and what the next ones lose
+      why         say why it is better than the next best; `why 3` or `why r5`:
+                  than that choice
       rules       show the rules; `rules Q12` shows one of them
       save FILE   save the record of the game so far
       q, quit     leave the game
       ?, help     show this list
     On sheets, < > marks what you may choose now; on cards, a half-filled box
     marks what the dice would fill (+ in ASCII).
+
+## Terminal: hints, and warnings before bad choices
+
+# A choice in notation and in words.
+terminal-hint-choice = { $choice }, { $words }
+# $worth is one of the next two.
+terminal-hint-best = Best: { $choice }. { $worth }
+terminal-hint-chance = Chance to win: { $win }; expected points: { $points }.
+terminal-hint-points = Expected points: { $points }.
+# $loss is a number of points, or a chance in percent.
+terminal-hint-loses = { $choice }: loses { $loss }
+terminal-hint-as-good = { $choice }: as good
+terminal-hint-nothing = There is nothing to choose now: a hint is for whoever has to choose.
+terminal-why = Why { $best } is better than { $other }, which loses { $loss }:
+terminal-why-as-good = { $best } and { $other } are equally good. What they do:
+terminal-why-the-same = On the table they do the same; the rest is what may be rolled later.
+terminal-tutor-mistake = Careful: { $choice } loses { $loss }, which is a mistake. Better: { $best }.
+terminal-tutor-blunder = Careful: { $choice } loses { $loss }, which is a blunder. Better: { $best }.
+terminal-tutor-insist = Type the same again to do it all the same, `why` for the reasons, or choose something else.
 
 ## Terminal: what comes, and what came
 
@@ -188,6 +211,36 @@ terminal-pass = pass
 terminal-replay-game-of = game { $number } of { $games }
 terminal-replay-turn = Turn { $number }
 terminal-replay-not-finished = The game is not finished.
+terminal-replay-event = event { $number } of { $events }
+terminal-replay-start = Before the first event
+terminal-replay-prompt = [Enter: next, b: back, ?: help]
+terminal-replay-help =
+    Step through the game:
+      Enter, n     the next event           b         the one before
+      first, last  the beginning, the end   12        turn 12 (also `turn 12`)
+      event 40     event 40 of this game
+      /Anna        the next event with this in its words or notation; / again
+      e            evaluation on or off: chances, and what choices lost
+      m            the next mistake, while evaluation is on
+      games        another game of the match
+      q            leave
+terminal-replay-at-end = This is the end of the game.
+terminal-replay-at-start = This is the beginning of the game.
+terminal-replay-no-turn = There is no turn { $number }; the last one is { $last }.
+terminal-replay-no-event = There is no event { $number }; the last one is { $last }.
+terminal-replay-not-found = Nothing in this game contains “{ $text }”.
+terminal-replay-no-command = That is not a command: type `?` for help.
+terminal-replay-evaluation-on = Evaluation is on.
+terminal-replay-evaluation-off = Evaluation is off.
+terminal-replay-evaluation-first = Switch evaluation on first: type `e`.
+terminal-replay-no-mistake = There are no more mistakes in this game.
+terminal-replay-one-game = There is only one game in this record.
+# Names with chances in percent, or with points.
+terminal-replay-chances = Chances to win: { $chances }
+terminal-replay-expected = Expected points: { $points }
+terminal-replay-best = { $name }: { $choice } is the best choice
+# $best is a choice in notation and in words.
+terminal-replay-loses = { $name }: { $choice } loses { $loss }; better: { $best }
 
 ## Why something is refused, and what is awaited instead
 ## Parts of sentences: the number of a rule and a colon may stand before them, and a full stop after them. $row is
@@ -1070,3 +1123,11 @@ terminal-review-habit = { $habit }: { $count ->
     [one] once
    *[other] { $count } times
 } ({ $often } in 100 decisions), { $loss } ± { $margin } a game
+
+## Terminal: evaluation of positions
+
+terminal-evaluate-seat = Seat
+terminal-evaluate-win = Win
+terminal-evaluate-points = Points
+terminal-evaluate-loss = Loss
+terminal-evaluate-choice = Choice

@@ -86,6 +86,7 @@ terminal-menu-hint = `rollwright --help` sýnir allt sem forritið getur (á ens
 terminal-welcome-seed = { $title }: { $players }, með teningum úr slembifræi { $seed }. Sláðu inn ? til að fá hjálp.
 terminal-welcome-real-dice = { $title }: { $players }, með alvöru teningum. Sláðu inn ? til að fá hjálp.
 terminal-resumed = { $title }: { $players }, haldið áfram úr { $file }. Sláðu inn ? til að fá hjálp.
+terminal-played-on = { $title }: { $players }, spilað áfram frá umferð { $turn } í { $file }. Sláðu inn ? til að fá hjálp.
 terminal-game-of = Spil { $number } af { $games }
 terminal-game-left = Þú hættir í miðju spili. Staðan: { $points }.
 terminal-final-reckoning = Lokastaða
@@ -149,12 +150,31 @@ terminal-help =
       u, undo     taka síðasta val til baka, þar til teningar eða spil koma;
                   einnig alvöru teninga og spil sem þú hefur slegið inn
       s, sheets   sýna blöð eða spil allra stór
+      hint        besta valið og hverju þau næstu tapa
+      why         hvers vegna það er betra en það næsta; `why 3` eða `why r5`:
+                  betra en það val
       rules       reglurnar; `rules Q12` sýnir eina þeirra
       save SKRÁ   skrá spilið eins og það stendur
       q, quit     hætta að spila
       ?, help     þessi listi
     Á blöðum sýnir < > hvað þú mátt velja núna; á spilum sýnir hálfur reitur
     (í ASCII +) hvað teningarnir myndu fylla.
+
+## Terminal: hints, and warnings before bad choices
+
+terminal-hint-choice = { $choice }, { $words }
+terminal-hint-best = Best: { $choice }. { $worth }
+terminal-hint-chance = Vinningslíkur: { $win }; vænt stig: { $points }.
+terminal-hint-points = Vænt stig: { $points }.
+terminal-hint-loses = { $choice }: tapar { $loss }
+terminal-hint-as-good = { $choice }: jafn gott
+terminal-hint-nothing = Nú er ekkert að velja: ábendingu fær sá sem á að velja.
+terminal-why = Hvers vegna { $best } er betra en { $other }, sem tapar { $loss }:
+terminal-why-as-good = { $best } og { $other } eru jafn góð. Þetta gera þau:
+terminal-why-the-same = Á borðinu gera þau það sama; munurinn er í köstum sem koma seinna.
+terminal-tutor-mistake = Gættu þín: { $choice } tapar { $loss }, það eru mistök. Betra: { $best }.
+terminal-tutor-blunder = Gættu þín: { $choice } tapar { $loss }, það er afleikur. Betra: { $best }.
+terminal-tutor-insist = Sláðu það sama inn aftur til að halda því, `why` til að sjá ástæðurnar eða veldu annað.
 
 ## Terminal: what comes, and what came
 
@@ -181,6 +201,34 @@ terminal-pass = sitja hjá
 terminal-replay-game-of = spil { $number } af { $games }
 terminal-replay-turn = Umferð { $number }
 terminal-replay-not-finished = Spilinu er ekki lokið.
+terminal-replay-event = atburður { $number } af { $events }
+terminal-replay-start = Fyrir fyrsta atburð
+terminal-replay-prompt = [Enter: áfram, b: til baka, ?: hjálp]
+terminal-replay-help =
+    Skref fyrir skref í gegnum spilið:
+      Enter, n     næsti atburður           b         sá á undan
+      first, last  byrjun, lok              12        umferð 12 (líka `turn 12`)
+      event 40     atburður 40 í spilinu
+      /Anna        næsti atburður með þessu orði eða táknum; aftur með /
+      e            mat af eða á: líkur og hverju val tapaði
+      m            næstu mistök, á meðan matið er á
+      games        annað spil í spilaröðinni
+      q            hætta
+terminal-replay-at-end = Hér lýkur spilinu.
+terminal-replay-at-start = Hér hefst spilið.
+terminal-replay-no-turn = Umferð { $number } er ekki til; sú síðasta er { $last }.
+terminal-replay-no-event = Atburður { $number } er ekki til; sá síðasti er { $last }.
+terminal-replay-not-found = „{ $text }“ kemur ekki fyrir í þessu spili.
+terminal-replay-no-command = Þetta er ekki skipun: `?` sýnir hjálp.
+terminal-replay-evaluation-on = Matið er á.
+terminal-replay-evaluation-off = Matið er af.
+terminal-replay-evaluation-first = Kveiktu fyrst á matinu: sláðu inn `e`.
+terminal-replay-no-mistake = Fleiri mistök eru ekki í þessu spili.
+terminal-replay-one-game = Aðeins eitt spil er í þessari skrá.
+terminal-replay-chances = Vinningslíkur: { $chances }
+terminal-replay-expected = Vænt stig: { $points }
+terminal-replay-best = { $name }: { $choice } er besta valið
+terminal-replay-loses = { $name }: { $choice } tapar { $loss }; betra: { $best }
 
 ## Teaching
 
@@ -1030,3 +1078,11 @@ terminal-review-habit = { $habit }: { $count ->
     [one] { $count } sinni
    *[other] { $count } sinnum
 } ({ $often } af 100 ákvörðunum), { $loss } ± { $margin } í spili
+
+## Terminal: evaluation of positions
+
+terminal-evaluate-seat = Sæti
+terminal-evaluate-win = Líkur
+terminal-evaluate-points = Stig
+terminal-evaluate-loss = Tap
+terminal-evaluate-choice = Val

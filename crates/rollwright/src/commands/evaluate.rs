@@ -10,12 +10,16 @@ use games::with_game;
 use referee::MOST_ROLLOUTS;
 use solve::Cache;
 use table::{BySeat, Event, Game, Seat, Turn};
+use words::Language;
 
 use crate::cli::game::rules;
-use crate::cli::{GameArgs, ThreadArgs};
+use crate::cli::{GameArgs, ThreadArgs, languages};
+use crate::commands::review::numbers::decimal;
+use crate::draw::{Pen, padded};
 use crate::machine::cores;
 use crate::progress::with_progress;
 use crate::ready_bots::print_notice;
+use crate::terminal::environment_language;
 use crate::usage_error::UsageError;
 
 #[derive(Args, Debug)]
@@ -45,6 +49,9 @@ pub(crate) struct EvaluateArgs {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
+    /// The language [default: the system's, if there are texts in it]
+    #[arg(long, value_name = "CODE", value_parser = languages())]
+    lang: Option<Language>,
 }
 
 pub(crate) fn run(args: &EvaluateArgs) -> Result<()> {
@@ -58,7 +65,8 @@ pub(crate) fn run(args: &EvaluateArgs) -> Result<()> {
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&evaluation)?)?;
     } else {
-        write!(out, "{}", table_of(&evaluation))?;
+        let pen = Pen::new(false, true, args.lang.unwrap_or_else(environment_language));
+        write!(out, "{}", table_of(&evaluation, pen))?;
     }
     Ok(())
 }
@@ -108,23 +116,41 @@ fn event<G: Game>(game: &G, state: &G::State, text: &str) -> Result<Event<G>> {
     Ok(Event::Decided(choices))
 }
 
+/// How wide a column of numbers is.
+const COLUMN: usize = 10;
+
 /// The values as a table for people.
-fn table_of(evaluation: &Evaluation) -> String {
-    let mut text = String::from("seat       win   points\n");
+fn table_of(evaluation: &Evaluation, pen: Pen) -> String {
+    let is_alone = evaluation.win.count() == 1;
+    let chance = |value: f64| format!("{} %", decimal(100.0 * value, 2, pen));
+    let points = |value: f64| decimal(value, 2, pen);
+    let aim = |value: f64| if is_alone { points(value) } else { chance(value) };
+    let heads =
+        |ids: &[&str]| -> String { ids.iter().map(|id| format!("{:>COLUMN$}", pen.text(id))).collect() };
+    let seat_head = pen.text("terminal-evaluate-seat");
+    let seat_name = |seat: Seat| pen.text_with("seat-number", &[("number", seat.to_string().into())]);
+    let width = Seat::all(evaluation.win.count())
+        .map(|seat| seat_name(seat).chars().count())
+        .chain([seat_head.chars().count()])
+        .max()
+        .unwrap_or(0);
+    let values = |win: f64, mean: f64| format!("{:>COLUMN$}{:>COLUMN$}", chance(win), points(mean));
+    let columns = heads(&["terminal-evaluate-win", "terminal-evaluate-points"]);
+    let mut text = format!("{}{columns}\n", padded(&seat_head, width));
     for seat in Seat::all(evaluation.win.count()) {
-        let (win, points) = (100.0 * evaluation.win[seat], evaluation.points[seat]);
-        text.push_str(&format!("{seat:>4}  {win:>6.2} %  {points:>7.2}\n"));
+        let margin = evaluation.margin.as_ref();
+        let margin = margin.map_or(String::new(), |margin| format!("  ± {}", aim(margin[seat])));
+        let values = values(evaluation.win[seat], evaluation.points[seat]);
+        text.push_str(&format!("{}{values}{margin}\n", padded(&seat_name(seat), width)));
     }
+    let columns = heads(&["terminal-evaluate-win", "terminal-evaluate-points", "terminal-evaluate-loss"]);
     for (seat, choices) in &evaluation.choices {
-        text.push_str(&format!("\nseat {seat}:\n       win   points     loss  choice\n"));
-        choices.iter().for_each(|rated| text.push_str(&line_of(rated, evaluation.win.count() == 1)));
+        let choice = pen.text("terminal-evaluate-choice");
+        text.push_str(&format!("\n{}{columns}  {choice}\n", padded(&seat_name(*seat), width)));
+        for RatedChoice { choice, win, points, loss: lost, .. } in choices {
+            let lost = format!("{:>COLUMN$}", aim(*lost));
+            text.push_str(&format!("{}{}{lost}  {choice}\n", " ".repeat(width), values(*win, *points)));
+        }
     }
     text
-}
-
-/// A choice on a line; alone, losses are in points, else in percent of a win.
-fn line_of(rated: &RatedChoice, is_alone: bool) -> String {
-    let RatedChoice { choice, win, points, loss, .. } = rated;
-    let loss = if is_alone { format!("{loss:>7.2}") } else { format!("{:>5.2} %", 100.0 * loss) };
-    format!("  {:>6.2} %  {points:>7.2}  {loss}  {choice}\n", 100.0 * win)
 }

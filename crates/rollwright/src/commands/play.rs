@@ -3,11 +3,13 @@
 //! One [`MatchSession`] sits through a whole match; each game is a [`TerminalGame`]. Both read from any input and write to
 //! any output, and leave all drawing to [`crate::draw`].
 
+mod advice;
 mod choice_menu;
-mod console;
+pub(crate) mod console;
 mod menu;
 mod news;
 mod origin;
+mod played_on;
 mod players;
 mod recorder;
 mod rules;
@@ -22,20 +24,22 @@ use std::path::Path;
 use anstream::AutoStream;
 use anyhow::{Result, anyhow};
 use bots::Playable;
-use games::{AnyGame, with_game};
+use games::{AnyGame, GameRecord, with_game};
 use rand::SeedableRng;
 use rand_chacha::ChaCha20Rng;
 use server::clock::WallClock;
 use study::FailureFlag;
 use table::record::{Header, date_of};
-use table::{Seat, Series, Table, winners};
+use table::{Game, Seat, Series, Table, winners};
 
 use self::console::Console;
+use self::played_on::Place;
 use self::players::Players;
 use self::recorder::Recorder;
 use self::terminal_game::{MatchSession, NextStep, TerminalGame};
 use self::typed_command::TypedCommand;
 use self::unfinished::{Unfinished, dice_after};
+use super::adviser::Adviser;
 use crate::cli::game::rules;
 use crate::cli::{DrawingArgs, PlayArgs};
 use crate::draw::{self, Draw, Ink, Names, Pen, padded};
@@ -53,6 +57,10 @@ pub(crate) fn run(args: &PlayArgs) -> Result<()> {
     if let Some(file) = &args.resume {
         return resume(args, file, console);
     }
+    if let (Some(file), Some(turn)) = (&args.from, args.turn) {
+        let game = args.from_game.map(|game| game as usize);
+        return play_on(args, Place { file, game, turn: turn as usize }, console);
+    }
     match &args.game {
         Some(game) => start(args, game, args.bots.as_ref(), console),
         None => match menu::choose(&mut console)? {
@@ -62,7 +70,8 @@ pub(crate) fn run(args: &PlayArgs) -> Result<()> {
     }
 }
 
-fn console(drawing: &DrawingArgs) -> Console<StdinLock<'static>, AutoStream<Stdout>> {
+/// The terminal as this process has it.
+pub(crate) fn console(drawing: &DrawingArgs) -> Console<StdinLock<'static>, AutoStream<Stdout>> {
     let (pen, output) = pen_and_output(drawing);
     let input = std::io::stdin().lock();
     let (echo, screen) = (!input.is_terminal(), std::io::stdout().is_terminal());
@@ -82,7 +91,7 @@ fn start<R: BufRead, W: Write>(
     let seed = (!args.real_dice).then(|| args.seed.unwrap_or_else(random_seed));
     let told = welcome(game.info().title, &players.names, seed, console.pen);
     let recorder = Recorder::new(args.record.as_deref())?;
-    let plan = MatchPlan { game, players, series, seed, recorder, unfinished: None };
+    let plan = MatchPlan { game, players, series, seed, recorder, going_on: None };
     begin(args, plan, console, &told)
 }
 
@@ -100,7 +109,36 @@ fn resume<R: BufRead, W: Write>(args: &PlayArgs, file: &Path, console: Console<R
     ];
     let told = draw::filled("", &pen.text_with("terminal-resumed", &told));
     let (series, seed) = (unfinished.series, unfinished.seed);
-    let plan = MatchPlan { game, players, series, seed, recorder, unfinished: Some(unfinished) };
+    let going_on = Some(unfinished.last).filter(|last| !last.is_over());
+    let plan = MatchPlan { game, players, series, seed, recorder, going_on };
+    begin(args, plan, console, &told)
+}
+
+/// Begins a new game in the middle of a recorded one.
+fn play_on<R: BufRead, W: Write>(args: &PlayArgs, place: Place<'_>, console: Console<R, W>) -> Result<()> {
+    let (record, pen) = (place.read()?, console.pen);
+    let seats = record.header.seats;
+    let players = if args.players.is_empty() {
+        Players::of_record(&record.header, args.bots.as_ref(), pen.language())?
+    } else {
+        Players::new(&args.players, args.bots.as_ref(), pen.language())?
+    };
+    if players.seats() != seats {
+        let message = format!("the recorded game has {seats} seat(s), not {}", players.seats());
+        return Err(UsageError(message).into());
+    }
+    let seed = (!args.real_dice).then(|| args.seed.unwrap_or_else(random_seed));
+    let going_on = place.begin(&record, players.names.recorded(), seed, WallClock::system().now())?;
+    let recorder = Recorder::new(args.record.as_deref())?;
+    let series = Series::new(1, seats).ok_or_else(|| anyhow!("{seats} players are too many"))?;
+    let told = [
+        ("title", record.game.info().title.into()),
+        ("players", pen.listed(players.names.shown()).into()),
+        ("turn", place.turn.into()),
+        ("file", place.file.display().to_string().into()),
+    ];
+    let told = draw::filled("", &pen.text_with("terminal-played-on", &told));
+    let plan = MatchPlan { game: record.game, players, series, seed, recorder, going_on: Some(going_on) };
     begin(args, plan, console, &told)
 }
 
@@ -112,8 +150,8 @@ struct MatchPlan {
     /// The seed of the first game; `None` for real dice.
     seed: Option<u64>,
     recorder: Recorder,
-    /// What has been played already.
-    unfinished: Option<Unfinished>,
+    /// The first game as far as it has been played already; `None` if it is to begin.
+    going_on: Option<GameRecord>,
 }
 
 /// Sits down, says this, and plays.
@@ -123,18 +161,25 @@ fn begin<R: BufRead, W: Write>(
     console: Console<R, W>,
     told: &str,
 ) -> Result<()> {
-    let MatchPlan { game, players, series, seed, recorder, unfinished } = plan;
+    let MatchPlan { game, players, series, seed, recorder, going_on } = plan;
     let mut bot_rng = ChaCha20Rng::seed_from_u64(seed.or(args.seed).unwrap_or_else(random_seed));
-    let played = unfinished.as_ref().map_or(0, |unfinished| unfinished.last.table.ply());
+    let played = going_on.as_ref().map_or(0, |record| record.table.ply());
     bot_rng.set_stream(BOT_RNG_STREAM + played as u64);
     let cover = if args.cover || args.no_cover { args.cover } else { console.screen };
-    let mut session = MatchSession { console, players, dice: None, bot_rng, recorder, cover };
+    let tutor = args.tutor;
+    let mut session = MatchSession { console, players, dice: None, bot_rng, recorder, cover, tutor };
     session.console.say(told)?;
     with_game!(&game, game => {
         let roster = BotRoster::new(&session.players.bots, game, args.foreign.limit())?;
-        let going_on = unfinished.and_then(|unfinished| unfinished.going_on(game));
+        let going_on = going_on.and_then(|record| table_of(game, record));
         play_match(&mut session, game, &roster, series, seed, going_on)
     })
+}
+
+/// A recorded game of this kind with its header.
+fn table_of<G: Game>(_: &G, record: GameRecord) -> Option<(Table<G>, Header)> {
+    let table = record.table.as_any().downcast_ref::<Table<G>>()?;
+    Some((table.clone(), record.header))
 }
 
 fn welcome(title: &str, names: &Names, seed: Option<u64>, pen: Pen) -> String {
@@ -159,6 +204,7 @@ fn play_match<G: Draw + Playable, R: BufRead, W: Write>(
     mut going_on: Option<(Table<G>, Header)>,
 ) -> Result<()> {
     let (pen, names) = (session.console.pen, session.players.names.clone());
+    let mut adviser = Adviser::new();
     while let Some(number) = series.current() {
         if series.games() > 1 {
             let place = [("number", number.into()), ("games", series.games().into())];
@@ -179,7 +225,7 @@ fn play_match<G: Draw + Playable, R: BufRead, W: Write>(
         });
         session.dice = seed.map(|seed| dice_after(&table, seed));
         let bots = roster.on_thread(FailureFlag::default());
-        let (table, next) = TerminalGame::new(session, table, bots, header).play()?;
+        let (table, next) = TerminalGame::new(session, table, bots, &mut adviser, header).play()?;
         if next == NextStep::Quit {
             let points = table
                 .scores()

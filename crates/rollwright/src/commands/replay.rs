@@ -1,13 +1,20 @@
-//! `rollwright replay`: a recorded game, turn by turn.
+//! `rollwright replay`: a recorded game, printed turn by turn, or event by event for somebody at a terminal.
 
-use std::io::Write;
+mod judgement;
+mod printed;
+mod step;
+mod viewer;
+
+use std::io::{BufRead, IsTerminal, Write};
+use std::path::Path;
 
 use anyhow::{Result, anyhow, bail};
 use games::{GameRecord, read_record, with_game};
-use table::record::{Header, split};
-use table::{ChanceKind, Event, Seat, Series, Table, Turn};
+use table::record::Header;
+use table::{Event, Game, Seat, Series, Table};
 
-use super::play::standings;
+use self::viewer::{Leaving, Viewer, Viewing};
+use super::play::{console, standings};
 use crate::cli::ReplayArgs;
 use crate::draw::{self, ChoiceInWords, Draw, Ink, Names, Pen, filled};
 use crate::files::read_file;
@@ -17,17 +24,27 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<()> {
     let text = read_file(&args.file)?;
     let refused = |error| anyhow!("{}: {error}", args.file.display());
     let games = read_record(&text).map_err(refused)?;
-    let written = split(&text).map_err(refused)?;
     if let Some(wanted) = args.game.filter(|wanted| *wanted as usize > games.len()) {
         bail!("{}: there is no game {wanted}; the record has {}", args.file.display(), games.len());
     }
+    if is_interactive(args) { step_through(&games, args) } else { print(&games, args) }
+}
+
+/// Whether somebody sits at a terminal and wants to step through the game.
+fn is_interactive(args: &ReplayArgs) -> bool {
+    let is_asked_for_text = args.plain || args.brief || args.turn.is_some() || args.file == Path::new("-");
+    let is_terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
+    args.interactive || is_terminal && !is_asked_for_text
+}
+
+/// Prints the games, with the standing of the match between them.
+fn print(games: &[GameRecord], args: &ReplayArgs) -> Result<()> {
     let (pen, mut output) = pen_and_output(&args.drawing);
     let mut standing: Option<Series> = None;
-    for (place, (game, written)) in games.iter().zip(&written).enumerate() {
+    for (place, game) in games.iter().enumerate() {
         if args.game.is_none_or(|wanted| wanted as usize == place + 1) {
             let shown = with_game!(&game.game, rules => {
-                let table = written.moves.replay(rules.clone()).map_err(refused)?;
-                show(&table, &game.header, args, pen)
+                table_of(rules, game).and_then(|table| printed::game(table, &game.header, args, pen))
             });
             writeln!(output, "{}", shown.map_err(|error| anyhow!("{}: {error}", args.file.display()))?)?;
         }
@@ -38,6 +55,55 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// Shows one game after another, event by event, as long as somebody wants to see them.
+fn step_through(games: &[GameRecord], args: &ReplayArgs) -> Result<()> {
+    let console = console(&args.drawing);
+    let turn = args.turn.map(|turn| turn as usize);
+    let mut viewing = Viewing { console, evaluates: args.evaluate, searched: String::new(), turn };
+    let mut shown = args.game.map_or(0, |game| game as usize - 1);
+    loop {
+        let game = &games[shown];
+        let leaving = with_game!(&game.game, rules => {
+            Viewer::new(&mut viewing, table_of(rules, game)?, &game.header).view()?
+        });
+        match leaving {
+            Leaving::Quit => return Ok(()),
+            Leaving::Games(wanted) => shown = choose_game(&mut viewing, games, wanted)?.unwrap_or(shown),
+        }
+    }
+}
+
+/// Which game of the record is to be shown; `None` if none of them is wanted.
+fn choose_game<R: BufRead, W: Write>(
+    viewing: &mut Viewing<R, W>,
+    games: &[GameRecord],
+    wanted: Option<usize>,
+) -> Result<Option<usize>> {
+    let console = &mut viewing.console;
+    let pen = console.pen;
+    if games.len() < 2 {
+        console.say(&pen.text("terminal-replay-one-game"))?;
+        return Ok(None);
+    }
+    let place = |number: usize| number.checked_sub(1).filter(|place| *place < games.len());
+    if let Some(place) = wanted.and_then(place) {
+        return Ok(Some(place));
+    }
+    for (number, game) in (1..).zip(games) {
+        let (names, scores) = (names(game, pen), game.table.scores());
+        let points = scores.iter().map(|(seat, points)| format!("{} {points}", names.of(seat)));
+        console.say(&format!("  {number}  {}", points.collect::<Vec<_>>().join(", ")))?;
+    }
+    let answer = console.ask(&pen.text_with("terminal-menu-game", &[("last", games.len().into())]))?;
+    Ok(answer.and_then(|answer| place(answer.parse().ok()?)))
+}
+
+/// The table of a recorded game by its type.
+fn table_of<'a, G: Game>(_: &G, game: &'a GameRecord) -> Result<&'a Table<G>> {
+    let table = game.table.as_any().downcast_ref::<Table<G>>();
+    table.ok_or_else(|| anyhow!("this is a record of another game"))
 }
 
 /// Enters a finished game into the match it belongs to.
@@ -55,58 +121,11 @@ fn names(game: &GameRecord, pen: Pen) -> Names {
     Names::new(&game.header.names, game.header.seats, pen.language())
 }
 
-/// One game as text, or the turn asked for.
-fn show<G: Draw>(table: &Table<G>, header: &Header, args: &ReplayArgs, pen: Pen) -> Result<String> {
-    let names = Names::new(&header.names, header.seats, pen.language());
-    let game = table.game();
-    let mut turns = vec![String::new()];
-    let mut state = game.start();
-    for event in table.log() {
-        let turn = game.turn(&state);
-        if turn == Turn::Chance(ChanceKind::Roll) {
-            finish_turn(&mut turns, game, &state, &names, args, pen);
-            let who = game.active(&state).map_or("", |seat| names.of(seat));
-            let turn = pen.text_with("terminal-replay-turn", &[("number", turns.len().into())]);
-            let heading = format!("{turn}{}{who}", pen.between());
-            turns.push(format!("{}\n", pen.ink(Ink::Bold, &heading)));
-        }
-        if let Some(text) = turns.last_mut() {
-            text.push_str(&event_in_words(game, &state, event, &names, pen));
-        }
-        game.play_unchecked(&mut state, event);
-    }
-    finish_turn(&mut turns, game, &state, &names, args, pen);
-    if let Some(wanted) = args.turn {
-        let last = turns.len() - 1;
-        let turn = turns.get(wanted as usize).filter(|_| wanted as usize <= last);
-        let turn = turn.ok_or_else(|| anyhow!("there is no turn {wanted}; the last one is {last}"))?;
-        let place = header.place.map_or(String::new(), |_| title(header, &names, pen));
-        return Ok(format!("{place}{turn}"));
-    }
-    let end = if game.turn(&state) == Turn::Over {
-        draw::final_points(game, &state, &names, pen)
-    } else {
-        format!("{}\n", pen.text("terminal-replay-not-finished"))
-    };
-    Ok(format!("{}{}\n{end}", title(header, &names, pen), turns.join("\n")))
-}
-
-/// Ends a turn with a drawing of what then lies on the table.
-fn finish_turn<G: Draw>(
-    turns: &mut [String],
-    game: &G,
-    state: &G::State,
-    names: &Names,
-    args: &ReplayArgs,
-    pen: Pen,
-) {
-    // The first entry is the setup, after which there is nothing to see yet.
-    if let [_, .., text] = turns
-        && !args.brief
-    {
-        text.push('\n');
-        text.push_str(&draw::table(game, state, None, names, pen));
-    }
+/// The number of a turn, and whose it is.
+fn turn_heading<G: Game>(game: &G, state: &G::State, turn: usize, names: &Names, pen: Pen) -> String {
+    let who = game.active(state).map_or("", |seat| names.of(seat));
+    let turn = pen.text_with("terminal-replay-turn", &[("number", turn.into())]);
+    pen.ink(Ink::Bold, &format!("{turn}{}{who}", pen.between()))
 }
 
 /// An event in words, each choice on a line of its own.

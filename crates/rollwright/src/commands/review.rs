@@ -1,7 +1,7 @@
 //! `rollwright review`: what was skill and what was luck in recorded games.
 
 mod csv;
-mod numbers;
+pub(crate) mod numbers;
 mod profile_text;
 mod telling;
 mod text;

@@ -185,3 +185,52 @@ review-habit-one-card-holds-same-gap = Karten behalten, denen dieselbe Farbe feh
 review-habit-one-card-holds-weak-cards = Schwächere Karten behalten
 review-habit-one-card-takes-slow-card = Langsame Karten aus der Auslage genommen
 review-habit-one-card-takes-quick-card = Schnelle Karten genommen, wo eine langsamere besser war
+
+## Why a choice is good or bad
+
+reason-one-card-pass = lässt deine Karten, wie sie sind
+reason-one-card-scores = { $count ->
+    [one] wertet Karte #{ $id } mit { $count } Punkt
+   *[other] wertet Karte #{ $id } mit { $count } Punkten
+}
+reason-one-card-lacks = { $count ->
+    [one] Karte #{ $id } fehlt dann { $count } Feld bis zur Wertung
+   *[other] Karte #{ $id } fehlen dann { $count } Felder bis zur Wertung
+}
+reason-one-card-ends = ist deine vierte Karte: Die Partie endet mit diesem Zug
+reason-one-card-enters = { $count ->
+    [one] kreuzt { $count } Feld auf Karte #{ $id } an
+   *[other] kreuzt { $count } Felder auf Karte #{ $id } an
+}
+reason-one-card-fills = füllt eine Reihe: { $colours }
+reason-one-card-unused = nutzt diese Würfel nicht: { $colours }
+reason-one-card-nothing = diese Würfel passen auf keine deiner Karten
+reason-one-card-others-score = { $count ->
+    [one] damit kann { $count } anderer Spieler eine Karte werten
+   *[other] damit können { $count } andere Spieler eine Karte werten
+}
+reason-one-card-rerolls = { $count ->
+    [one] { $count } Würfel nachwürfeln
+   *[other] { $count } Würfel nachwürfeln
+}
+reason-one-card-kept-unused = was liegen bleibt, passt noch auf keine deiner Karten
+reason-one-card-kept-scores = { $count ->
+    [one] was liegen bleibt, reicht für Karte #{ $id } mit { $count } Punkt
+   *[other] was liegen bleibt, reicht für Karte #{ $id } mit { $count } Punkten
+}
+reason-one-card-kept-lacks = { $count ->
+    [one] mit dem, was liegen bleibt, fehlt Karte #{ $id } { $count } Feld bis zur Wertung
+   *[other] mit dem, was liegen bleibt, fehlen Karte #{ $id } { $count } Felder bis zur Wertung
+}
+reason-one-card-others-use = { $count ->
+    [one] was liegen bleibt, passt auch auf Karten von { $count } anderen Spieler
+   *[other] was liegen bleibt, passt auch auf Karten von { $count } anderen Spielern
+}
+reason-one-card-quick = { $count ->
+    [one] Karte #{ $id } braucht nur { $count } Feld bis zur Wertung
+   *[other] Karte #{ $id } braucht nur { $count } Felder bis zur Wertung
+}
+reason-one-card-suns = { $count ->
+    [one] die drei kürzesten Reihen bringen { $count } Extrapunkt
+   *[other] die drei kürzesten Reihen bringen { $count } Extrapunkte
+}

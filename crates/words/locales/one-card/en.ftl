@@ -187,3 +187,53 @@ review-habit-one-card-holds-same-gap = Cards kept that miss the same colour
 review-habit-one-card-holds-weak-cards = Weaker cards kept
 review-habit-one-card-takes-slow-card = Slow cards taken from the display
 review-habit-one-card-takes-quick-card = Quick cards taken where a slower one was better
+
+## Why a choice is good or bad
+
+# Each says what the choice does, as one entry of a list.
+reason-one-card-pass = leaves your cards as they are
+reason-one-card-scores = { $count ->
+    [one] scores card #{ $id } for { $count } point
+   *[other] scores card #{ $id } for { $count } points
+}
+reason-one-card-lacks = { $count ->
+    [one] card #{ $id } then lacks { $count } box to be scored
+   *[other] card #{ $id } then lacks { $count } boxes to be scored
+}
+reason-one-card-ends = is your fourth card: the game ends with this turn
+reason-one-card-enters = { $count ->
+    [one] enters { $count } box on card #{ $id }
+   *[other] enters { $count } boxes on card #{ $id }
+}
+reason-one-card-fills = fills a row in { $colours }
+reason-one-card-unused = does not use the dice in { $colours }
+reason-one-card-nothing = these dice fit none of your cards
+reason-one-card-others-score = { $count ->
+    [one] lets { $count } other player score a card
+   *[other] lets { $count } other players score a card
+}
+reason-one-card-rerolls = { $count ->
+    [one] rerolls { $count } die
+   *[other] rerolls { $count } dice
+}
+reason-one-card-kept-unused = what is kept fits none of your cards yet
+reason-one-card-kept-scores = { $count ->
+    [one] what is kept is enough to score card #{ $id } for { $count } point
+   *[other] what is kept is enough to score card #{ $id } for { $count } points
+}
+reason-one-card-kept-lacks = { $count ->
+    [one] with what is kept, card #{ $id } lacks { $count } box to be scored
+   *[other] with what is kept, card #{ $id } lacks { $count } boxes to be scored
+}
+reason-one-card-others-use = { $count ->
+    [one] what is kept fits the cards of { $count } other player, too
+   *[other] what is kept fits the cards of { $count } other players, too
+}
+reason-one-card-quick = { $count ->
+    [one] card #{ $id } needs only { $count } box to be scored
+   *[other] card #{ $id } needs only { $count } boxes to be scored
+}
+reason-one-card-suns = { $count ->
+    [one] its three shortest rows bring { $count } bonus point
+   *[other] its three shortest rows bring { $count } bonus points
+}

@@ -185,3 +185,52 @@ review-habit-one-card-holds-same-gap = Spilum haldið sem vantar sama lit
 review-habit-one-card-holds-weak-cards = Lakari spilum haldið
 review-habit-one-card-takes-slow-card = Hæg spil tekin af opnu spilunum
 review-habit-one-card-takes-quick-card = Hröð spil tekin þar sem hægara var betra
+
+## Why a choice is good or bad
+
+reason-one-card-pass = lætur spilin þín standa
+reason-one-card-scores = { $count ->
+    [one] telur spil #{ $id }: { $count } stig
+   *[other] telur spil #{ $id }: { $count } stig
+}
+reason-one-card-lacks = { $count ->
+    [one] þá vantar { $count } reit til að spil #{ $id } sé talið
+   *[other] þá vantar { $count } reiti til að spil #{ $id } sé talið
+}
+reason-one-card-ends = er fjórða spilið þitt: spilinu lýkur með þessari umferð
+reason-one-card-enters = { $count ->
+    [one] krossar yfir { $count } reit á spili #{ $id }
+   *[other] krossar yfir { $count } reiti á spili #{ $id }
+}
+reason-one-card-fills = fyllir röð: { $colours }
+reason-one-card-unused = notar ekki þessa teninga: { $colours }
+reason-one-card-nothing = þessir teningar passa ekki á neitt spil þitt
+reason-one-card-others-score = { $count ->
+    [one] þá getur { $count } annar leikmaður fengið spil talið
+   *[other] þá geta { $count } aðrir leikmenn fengið spil talið
+}
+reason-one-card-rerolls = { $count ->
+    [one] kastar { $count } teningi aftur
+   *[other] kastar { $count } teningum aftur
+}
+reason-one-card-kept-unused = það sem haldið er passar ekki enn á neitt spil þitt
+reason-one-card-kept-scores = { $count ->
+    [one] það sem haldið er nægir til að telja spil #{ $id }: { $count } stig
+   *[other] það sem haldið er nægir til að telja spil #{ $id }: { $count } stig
+}
+reason-one-card-kept-lacks = { $count ->
+    [one] með því sem haldið er vantar { $count } reit til að spil #{ $id } sé talið
+   *[other] með því sem haldið er vantar { $count } reiti til að spil #{ $id } sé talið
+}
+reason-one-card-others-use = { $count ->
+    [one] það sem haldið er passar líka á spil hjá { $count } öðrum leikmanni
+   *[other] það sem haldið er passar líka á spil hjá { $count } öðrum leikmönnum
+}
+reason-one-card-quick = { $count ->
+    [one] spil #{ $id } þarf aðeins { $count } reit til að vera talið
+   *[other] spil #{ $id } þarf aðeins { $count } reiti til að vera talið
+}
+reason-one-card-suns = { $count ->
+    [one] þrjár stystu raðirnar gefa { $count } aukastig
+   *[other] þrjár stystu raðirnar gefa { $count } aukastig
+}

@@ -140,3 +140,62 @@ review-habit-qwixx-leaves-lock = Nicht genutzte Schlösser
 review-habit-qwixx-locks-too-soon = Zu früh abgeschlossene Reihen
 review-habit-qwixx-spreads-crosses = Kreuze in der leereren Reihe
 review-habit-qwixx-feeds-one-row = Kreuze in der volleren Reihe
+
+## Why a choice is good or bad
+
+reason-qwixx-locks = schließt { $row } ab
+reason-qwixx-closes = { $count ->
+    [one] { $row } ist dann für die anderen abgeschlossen; sie haben dort höchstens { $count } Kreuz
+   *[other] { $row } ist dann für die anderen abgeschlossen; sie haben dort höchstens { $count } Kreuze
+}
+reason-qwixx-gains = { $count ->
+    [one] bringt { $count } Punkt in { $row }
+   *[other] bringt { $count } Punkte in { $row }
+}
+reason-qwixx-skips-nothing = lässt in { $row } nichts aus
+reason-qwixx-skips = { $count ->
+    [one] lässt in { $row } { $count } Zahl aus
+   *[other] lässt in { $row } { $count } Zahlen aus
+}
+reason-qwixx-leaves-open = { $count ->
+    [one] lässt in { $row } { $count } Zahl frei
+   *[other] lässt in { $row } { $count } Zahlen frei
+}
+reason-qwixx-no-misthrow = in diesem Zug gibt es keinen Fehlwurf mehr
+reason-qwixx-free = kostet nichts, weil jemand anderes dran ist
+reason-qwixx-free-skip = kostet nichts, weil du in der 1. Aktion eine Zahl angekreuzt hast
+reason-qwixx-misthrow = ist ein Fehlwurf: { $cost } Minuspunkte
+reason-qwixx-keeps-rows = lässt deine Reihen, wie sie sind
+reason-qwixx-gives-up = gibt { $row } { $number } auf
+reason-qwixx-brings-less = { $count ->
+    [one] du hast dann { $count } Punkt weniger
+   *[other] du hast dann { $count } Punkte weniger
+}
+reason-qwixx-brings-more = { $count ->
+    [one] bringt { $count } Punkt mehr
+   *[other] bringt { $count } Punkte mehr
+}
+reason-qwixx-keeps = { $row } { $number } bleibt stehen
+reason-qwixx-ends = beendet die Partie mit diesem Zug
+reason-qwixx-ends-level = beendet die Partie mit diesem Zug; nach den Spielzetteln bist du mit anderen vorn
+reason-qwixx-ends-ahead = { $count ->
+    [one] beendet die Partie mit diesem Zug; nach den Spielzetteln führst du mit { $count } Punkt
+   *[other] beendet die Partie mit diesem Zug; nach den Spielzetteln führst du mit { $count } Punkten
+}
+reason-qwixx-ends-behind = { $count ->
+    [one] beendet die Partie mit diesem Zug; nach den Spielzetteln fehlt dir { $count } Punkt
+   *[other] beendet die Partie mit diesem Zug; nach den Spielzetteln fehlen dir { $count } Punkte
+}
+reason-qwixx-no-lock = lässt zu wenige Zahlen frei, um { $row } noch abzuschließen
+reason-qwixx-can-lock = von jetzt an schließt { $row } { $number } die Reihe ab
+reason-qwixx-to-lock = { $count ->
+    [one] nach { $count } weiteren Kreuz kannst du { $row } abschließen
+   *[other] nach { $count } weiteren Kreuzen kannst du { $row } abschließen
+}
+reason-qwixx-sure-misthrow = in der 2. Aktion bleibt nichts anzukreuzen: ein Fehlwurf
+reason-qwixx-nothing-then = in der 2. Aktion bleibt nichts anzukreuzen
+reason-qwixx-then-next = in der 2. Aktion geht dann { $row } { $number }, ohne etwas auszulassen
+reason-qwixx-then = { $count ->
+    [one] in der 2. Aktion geht dann bestenfalls { $row } { $number } und lässt { $count } Zahl aus
+   *[other] in der 2. Aktion geht dann bestenfalls { $row } { $number } und lässt { $count } Zahlen aus
+}

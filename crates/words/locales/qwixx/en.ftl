@@ -146,3 +146,64 @@ review-habit-qwixx-leaves-lock = Locks not taken
 review-habit-qwixx-locks-too-soon = Rows locked too soon
 review-habit-qwixx-spreads-crosses = Crosses in the emptier row
 review-habit-qwixx-feeds-one-row = Crosses in the fuller row
+
+## Why a choice is good or bad
+
+# Each says what the choice does, as one entry of a list.
+# $row is the row's colour as "inside" says it.
+reason-qwixx-locks = locks { $row }
+reason-qwixx-closes = { $count ->
+    [one] closes { $row } for the others, who have up to { $count } cross there
+   *[other] closes { $row } for the others, who have up to { $count } crosses there
+}
+reason-qwixx-gains = { $count ->
+    [one] gains { $count } point in { $row }
+   *[other] gains { $count } points in { $row }
+}
+reason-qwixx-skips-nothing = skips nothing in { $row }
+reason-qwixx-skips = { $count ->
+    [one] skips { $count } number in { $row }
+   *[other] skips { $count } numbers in { $row }
+}
+reason-qwixx-leaves-open = { $count ->
+    [one] keeps { $count } number open in { $row }
+   *[other] keeps { $count } numbers open in { $row }
+}
+reason-qwixx-no-misthrow = rules out a misthrow in this turn
+reason-qwixx-free = costs nothing, since it is somebody else’s turn
+reason-qwixx-free-skip = costs nothing, since you crossed a number in action 1
+reason-qwixx-misthrow = is a misthrow: a penalty of { $cost } points
+reason-qwixx-keeps-rows = leaves your rows as they are
+reason-qwixx-gives-up = gives up { $row } { $number }
+reason-qwixx-brings-less = { $count ->
+    [one] leaves you with { $count } point less
+   *[other] leaves you with { $count } points less
+}
+reason-qwixx-brings-more = { $count ->
+    [one] brings { $count } point more
+   *[other] brings { $count } points more
+}
+reason-qwixx-keeps = keeps { $row } { $number }
+reason-qwixx-ends = ends the game with this turn
+reason-qwixx-ends-level = ends the game with this turn; as the sheets stand, you tie for first
+reason-qwixx-ends-ahead = { $count ->
+    [one] ends the game with this turn; as the sheets stand, you lead by { $count } point
+   *[other] ends the game with this turn; as the sheets stand, you lead by { $count } points
+}
+reason-qwixx-ends-behind = { $count ->
+    [one] ends the game with this turn; as the sheets stand, you are { $count } point behind
+   *[other] ends the game with this turn; as the sheets stand, you are { $count } points behind
+}
+reason-qwixx-no-lock = leaves too few numbers in { $row } to lock it
+reason-qwixx-can-lock = from now on, { $row } { $number } can lock the row
+reason-qwixx-to-lock = { $count ->
+    [one] after { $count } more cross, { $row } can be locked
+   *[other] after { $count } more crosses, { $row } can be locked
+}
+reason-qwixx-sure-misthrow = leaves nothing to cross in action 2: a misthrow
+reason-qwixx-nothing-then = leaves nothing to cross in action 2
+reason-qwixx-then-next = lets you cross { $row } { $number } in action 2 without skipping anything
+reason-qwixx-then = { $count ->
+    [one] lets you cross { $row } { $number } in action 2 at best, skipping { $count } number
+   *[other] lets you cross { $row } { $number } in action 2 at best, skipping { $count } numbers
+}

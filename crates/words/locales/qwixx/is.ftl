@@ -137,3 +137,62 @@ review-habit-qwixx-leaves-lock = Lásar sem ekki voru nýttir
 review-habit-qwixx-locks-too-soon = Raðir sem var lokað of snemma
 review-habit-qwixx-spreads-crosses = Krossar í tómari röðinni
 review-habit-qwixx-feeds-one-row = Krossar í fyllri röðinni
+
+## Why a choice is good or bad
+
+reason-qwixx-locks = lokar { $row } röð
+reason-qwixx-closes = { $count ->
+    [one] lokar { $row } röð fyrir hinum; þar eru þeir mest með { $count } kross
+   *[other] lokar { $row } röð fyrir hinum; þar eru þeir mest með { $count } krossa
+}
+reason-qwixx-gains = { $count ->
+    [one] gefur { $count } stig í { $row } röð
+   *[other] gefur { $count } stig í { $row } röð
+}
+reason-qwixx-skips-nothing = sleppir engu í { $row } röð
+reason-qwixx-skips = { $count ->
+    [one] sleppir { $count } tölu í { $row } röð
+   *[other] sleppir { $count } tölum í { $row } röð
+}
+reason-qwixx-leaves-open = { $count ->
+    [one] heldur { $count } tölu opinni í { $row } röð
+   *[other] heldur { $count } tölum opnum í { $row } röð
+}
+reason-qwixx-no-misthrow = útilokar villukast í þessari umferð
+reason-qwixx-free = kostar ekkert því að annar á leik
+reason-qwixx-free-skip = kostar ekkert því að þú krossaðir yfir tölu í fyrri aðgerð
+reason-qwixx-misthrow = er villukast: { $cost } mínusstig
+reason-qwixx-keeps-rows = lætur raðirnar þínar standa
+reason-qwixx-gives-up = sleppir { $number } í { $row } röð
+reason-qwixx-brings-less = { $count ->
+    [one] þú ert þá með { $count } stigi minna
+   *[other] þú ert þá með { $count } stigum minna
+}
+reason-qwixx-brings-more = { $count ->
+    [one] gefur { $count } stig í viðbót
+   *[other] gefur { $count } stig í viðbót
+}
+reason-qwixx-keeps = heldur { $number } í { $row } röð
+reason-qwixx-ends = lýkur spilinu með þessari umferð
+reason-qwixx-ends-level = lýkur spilinu með þessari umferð; eins og blöðin standa ertu jafn öðrum í fyrsta sæti
+reason-qwixx-ends-ahead = { $count ->
+    [one] lýkur spilinu með þessari umferð; eins og blöðin standa ertu { $count } stigi yfir
+   *[other] lýkur spilinu með þessari umferð; eins og blöðin standa ertu { $count } stigum yfir
+}
+reason-qwixx-ends-behind = { $count ->
+    [one] lýkur spilinu með þessari umferð; eins og blöðin standa ertu { $count } stigi undir
+   *[other] lýkur spilinu með þessari umferð; eins og blöðin standa ertu { $count } stigum undir
+}
+reason-qwixx-no-lock = skilur eftir of fáar tölur til að loka { $row } röð
+reason-qwixx-can-lock = héðan í frá má loka { $row } röð með { $number }
+reason-qwixx-to-lock = { $count ->
+    [one] eftir { $count } kross í viðbót má loka { $row } röð
+   *[other] eftir { $count } krossa í viðbót má loka { $row } röð
+}
+reason-qwixx-sure-misthrow = skilur ekkert eftir fyrir síðari aðgerð: villukast
+reason-qwixx-nothing-then = skilur ekkert eftir fyrir síðari aðgerð
+reason-qwixx-then-next = í síðari aðgerð má þá krossa yfir { $number } í { $row } röð án þess að sleppa neinu
+reason-qwixx-then = { $count ->
+    [one] í síðari aðgerð má þá í besta falli krossa yfir { $number } í { $row } röð og sleppa { $count } tölu
+   *[other] í síðari aðgerð má þá í besta falli krossa yfir { $number } í { $row } röð og sleppa { $count } tölum
+}

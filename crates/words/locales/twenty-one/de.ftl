@@ -146,3 +146,55 @@ review-habit-twenty-one-misses-hits = Ausgelassene Treffer
 review-habit-twenty-one-writes-too-much = Zu früh eingetragene niedrige Zahlen
 review-habit-twenty-one-writes-too-little = Ausgelassene gute Zahlen
 review-habit-twenty-one-fills-wrong-fields = Zahlen in den falschen Feldern
+
+## Why a choice is good or bad
+
+reason-twenty-one-nothing-fits = keiner dieser Würfel passt in deine Reihe
+reason-twenty-one-all-fit = diese Würfel füllen deine Reihe
+reason-twenty-one-fits = { $count ->
+    [one] { $count } dieser Würfel passt in deine Reihe
+   *[other] { $count } dieser Würfel passen in deine Reihe
+}
+reason-twenty-one-hits = { $count ->
+    [one] { $count } dieser Würfel ist ein Treffer
+   *[other] { $count } dieser Würfel sind Treffer
+}
+reason-twenty-one-others-complete = { $count ->
+    [one] damit kann { $count } anderer Spieler eine Reihe füllen
+   *[other] damit können { $count } andere Spieler eine Reihe füllen
+}
+reason-twenty-one-rerolls = { $count ->
+    [one] { $count } Würfel nachwürfeln
+   *[other] { $count } Würfel nachwürfeln
+}
+reason-twenty-one-reroll-fits = danach passt in etwa { $more } % der Fälle mehr in deine Reihe, in { $fewer } % weniger
+reason-twenty-one-takes-away = { $count ->
+    [one] nimmt { $count } anderen Spieler die Würfel, mit denen eine Reihe voll wäre
+   *[other] nimmt { $count } anderen Spielern die Würfel, mit denen eine Reihe voll wäre
+}
+reason-twenty-one-ends = füllt deine letzte Reihe und beendet die Partie mit dieser Runde
+reason-twenty-one-completes = füllt die Reihe
+reason-twenty-one-left = { $count ->
+    [one] lässt in der Reihe { $count } Feld leer
+   *[other] lässt in der Reihe { $count } Felder leer
+}
+reason-twenty-one-crosses-out = streicht { $colour }, ein Feld für Zahlen bis { $limit }
+reason-twenty-one-gains = { $count ->
+    [one] bringt { $count } Punkt
+   *[other] bringt { $count } Punkte
+}
+reason-twenty-one-makes-hits = { $count ->
+    [one] ergibt { $count } Treffer
+   *[other] ergibt { $count } Treffer
+}
+reason-twenty-one-no-hit = verzichtet auf einen Treffer: { $colours }
+reason-twenty-one-waits = wartet auf bessere Zahlen: { $colours }
+reason-twenty-one-level = damit bist du gleichauf mit dem Schnellsten der anderen, bevor sie eintragen
+reason-twenty-one-ahead = { $count ->
+    [one] damit bist du den anderen { $count } Feld voraus, bevor sie eintragen
+   *[other] damit bist du den anderen { $count } Felder voraus, bevor sie eintragen
+}
+reason-twenty-one-behind = { $count ->
+    [one] damit liegst du { $count } Feld hinter dem Schnellsten der anderen, bevor sie eintragen
+   *[other] damit liegst du { $count } Felder hinter dem Schnellsten der anderen, bevor sie eintragen
+}

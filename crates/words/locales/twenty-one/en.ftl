@@ -149,3 +149,56 @@ review-habit-twenty-one-misses-hits = Exact hits left out
 review-habit-twenty-one-writes-too-much = Low numbers written too soon
 review-habit-twenty-one-writes-too-little = Good numbers left out
 review-habit-twenty-one-fills-wrong-fields = Numbers written in the wrong fields
+
+## Why a choice is good or bad
+
+# Each says what the choice does, as one entry of a list.
+reason-twenty-one-nothing-fits = none of these dice fits into your row
+reason-twenty-one-all-fit = these dice fill your row
+reason-twenty-one-fits = { $count ->
+    [one] { $count } of these dice fits into your row
+   *[other] { $count } of these dice fit into your row
+}
+reason-twenty-one-hits = { $count ->
+    [one] { $count } of these dice is an exact hit
+   *[other] { $count } of these dice are exact hits
+}
+reason-twenty-one-others-complete = { $count ->
+    [one] lets { $count } other player complete a row
+   *[other] lets { $count } other players complete a row
+}
+reason-twenty-one-rerolls = { $count ->
+    [one] rerolls { $count } die
+   *[other] rerolls { $count } dice
+}
+reason-twenty-one-reroll-fits = fits more of your fields in about { $more } % of all rerolls, and fewer in { $fewer } %
+reason-twenty-one-takes-away = { $count ->
+    [one] takes these dice from { $count } other player who could complete a row
+   *[other] takes these dice from { $count } other players who could complete a row
+}
+reason-twenty-one-ends = completes your last row and ends the game with this round
+reason-twenty-one-completes = completes the row
+reason-twenty-one-left = { $count ->
+    [one] leaves { $count } field of the row empty
+   *[other] leaves { $count } fields of the row empty
+}
+reason-twenty-one-crosses-out = crosses out { $colour }, a field for numbers up to { $limit }
+reason-twenty-one-gains = { $count ->
+    [one] gains { $count } point
+   *[other] gains { $count } points
+}
+reason-twenty-one-makes-hits = { $count ->
+    [one] makes { $count } exact hit
+   *[other] makes { $count } exact hits
+}
+reason-twenty-one-no-hit = gives up an exact hit in { $colours }
+reason-twenty-one-waits = waits for better numbers in { $colours }
+reason-twenty-one-level = draws level with the quickest of the others before they write
+reason-twenty-one-ahead = { $count ->
+    [one] puts you { $count } field ahead of the others before they write
+   *[other] puts you { $count } fields ahead of the others before they write
+}
+reason-twenty-one-behind = { $count ->
+    [one] leaves you { $count } field behind the quickest of the others before they write
+   *[other] leaves you { $count } fields behind the quickest of the others before they write
+}

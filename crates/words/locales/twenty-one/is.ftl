@@ -143,3 +143,55 @@ review-habit-twenty-one-misses-hits = Nákvæmum tölum sleppt
 review-habit-twenty-one-writes-too-much = Lágar tölur skrifaðar of snemma
 review-habit-twenty-one-writes-too-little = Góðum tölum sleppt
 review-habit-twenty-one-fills-wrong-fields = Tölur í röngum reitum
+
+## Why a choice is good or bad
+
+reason-twenty-one-nothing-fits = enginn þessara teninga passar í röðina þína
+reason-twenty-one-all-fit = þessir teningar fylla röðina þína
+reason-twenty-one-fits = { $count ->
+    [one] { $count } þessara teninga passar í röðina þína
+   *[other] { $count } þessara teninga passa í röðina þína
+}
+reason-twenty-one-hits = { $count ->
+    [one] { $count } þessara teninga er nákvæm tala
+   *[other] { $count } þessara teninga eru nákvæmar tölur
+}
+reason-twenty-one-others-complete = { $count ->
+    [one] þá getur { $count } annar leikmaður fyllt röð
+   *[other] þá geta { $count } aðrir leikmenn fyllt röð
+}
+reason-twenty-one-rerolls = { $count ->
+    [one] kastar { $count } teningi aftur
+   *[other] kastar { $count } teningum aftur
+}
+reason-twenty-one-reroll-fits = eftir það passar meira í röðina þína í um { $more } % tilvika en minna í { $fewer } %
+reason-twenty-one-takes-away = { $count ->
+    [one] tekur þessa teninga af { $count } öðrum leikmanni sem gæti fyllt röð
+   *[other] tekur þessa teninga af { $count } öðrum leikmönnum sem gætu fyllt röð
+}
+reason-twenty-one-ends = fyllir síðustu röðina þína og lýkur spilinu með þessari umferð
+reason-twenty-one-completes = fyllir röðina
+reason-twenty-one-left = { $count ->
+    [one] skilur { $count } reit eftir tóman í röðinni
+   *[other] skilur { $count } reiti eftir tóma í röðinni
+}
+reason-twenty-one-crosses-out = strikar út ({ $colour }) reit fyrir tölur upp að { $limit }
+reason-twenty-one-gains = { $count ->
+    [one] gefur { $count } stig
+   *[other] gefur { $count } stig
+}
+reason-twenty-one-makes-hits = { $count ->
+    [one] gefur { $count } nákvæma tölu
+   *[other] gefur { $count } nákvæmar tölur
+}
+reason-twenty-one-no-hit = gefur eftir nákvæma tölu: { $colours }
+reason-twenty-one-waits = bíður eftir betri tölum: { $colours }
+reason-twenty-one-level = þá ertu jafn þeim fljótasta af hinum áður en þeir skrifa
+reason-twenty-one-ahead = { $count ->
+    [one] þá ertu { $count } reit á undan hinum áður en þeir skrifa
+   *[other] þá ertu { $count } reitum á undan hinum áður en þeir skrifa
+}
+reason-twenty-one-behind = { $count ->
+    [one] þá ertu { $count } reit á eftir þeim fljótasta af hinum áður en þeir skrifa
+   *[other] þá ertu { $count } reitum á eftir þeim fljótasta af hinum áður en þeir skrifa
+}

@@ -1,11 +1,12 @@
-//! Every refusal and every rule explanation in all languages: wrong choices, dice, marks, sheets, cards and records
-//! provoke each of them, and what is said in English is exactly what the rules say without any language.
+//! Every refusal, every rule explanation and every reason for a choice in all languages: wrong choices, dice, marks, sheets,
+//! cards and records, and games with all their choices provoke each of them, and what is said in English is exactly what the rules say without any language.
 
 // Clippy spares the functions marked as tests, but not those that help them.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod files;
 mod playing;
+mod reasons;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -14,7 +15,7 @@ use table::{Phrase, PhraseArgument};
 use words::{Language, compile};
 
 /// How the messages begin that phrases are said with.
-const BEGINNINGS: [&str; 3] = ["why-", "awaited-", "thing-"];
+const BEGINNINGS: [&str; 4] = ["why-", "awaited-", "thing-", "reason-"];
 
 /// The phrases that were provoked, by their ids; a few of each.
 #[derive(Default)]
@@ -43,6 +44,7 @@ fn provoked() -> Provoked {
     files::err_in_setups(&mut provoked);
     files::err_in_records(&mut provoked);
     files::err_in_fair_dice(&mut provoked);
+    reasons::reason_through_all_games(&mut provoked);
     provoked
 }
 
@@ -108,7 +110,7 @@ fn every_phrase_of_the_rules_can_be_provoked_and_is_said_in_all_languages() {
             }
         }
     }
-    let rules = ids_of(&["table", "qwixx", "twenty-one", "one-card", "games", "fair"]);
+    let rules = ids_of(&["table", "qwixx", "twenty-one", "one-card", "games", "fair", "bots"]);
     let provoked: BTreeSet<String> = provoked.0.into_keys().map(str::to_owned).collect();
     let never: Vec<&String> = rules.difference(&provoked).collect();
     assert!(never.is_empty(), "nothing provokes {never:?}");
@@ -116,7 +118,7 @@ fn every_phrase_of_the_rules_can_be_provoked_and_is_said_in_all_languages() {
 
 #[test]
 fn the_sources_and_the_language_files_have_the_same_phrases() {
-    let named = ids_of(&["table", "qwixx", "twenty-one", "one-card", "games", "fair", "server"]);
+    let named = ids_of(&["table", "qwixx", "twenty-one", "one-card", "games", "fair", "bots", "server"]);
     let english = compile(Language::ENGLISH.source()).patterns;
     let is_phrase = |id: &String| BEGINNINGS.iter().any(|beginning| id.starts_with(beginning));
     let there: BTreeSet<String> = english.into_iter().map(|(id, _)| id).filter(is_phrase).collect();

@@ -8,7 +8,7 @@ use super::typed_chance::only_outcome;
 /// Where an event came from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Origin {
-    /// Dice or cards of the program: nothing before them can be taken back.
+    /// Dice or cards of the program, or anything of another record: nothing before them can be taken back.
     Drawn,
     /// Dice or cards that somebody has typed.
     Typed,
@@ -23,8 +23,14 @@ pub(crate) enum Origin {
 pub(crate) struct Origins(Vec<Origin>);
 
 impl Origins {
-    /// The origins of what has happened at a table with these players, whose dice are real or not.
-    pub(crate) fn of<G: Game>(table: &Table<G>, players: &Players, real_dice: bool) -> Origins {
+    /// The origins of what has happened at a table with these players, whose dice are real or not. The first events, as many
+    /// as are said, come from another record and stay.
+    pub(crate) fn of<G: Game>(
+        table: &Table<G>,
+        players: &Players,
+        real_dice: bool,
+        from_elsewhere: usize,
+    ) -> Origins {
         let game = table.game();
         let mut state = game.start();
         let origin = |event: &Event<G>| {
@@ -38,7 +44,9 @@ impl Origins {
             game.play_unchecked(&mut state, event);
             origin
         };
-        Origins(table.log().iter().map(origin).collect())
+        let mut origins: Vec<Origin> = table.log().iter().map(origin).collect();
+        origins.iter_mut().take(from_elsewhere).for_each(|origin| *origin = Origin::Drawn);
+        Origins(origins)
     }
 
     /// Adds that of the next event.

@@ -1,5 +1,7 @@
 //! One game on the terminal: who is asked what, when nothing may be shown, and what can be taken back.
 
+mod asking;
+
 use std::io::{BufRead, Write};
 
 use anyhow::{Context, Result};
@@ -8,16 +10,17 @@ use rand_chacha::ChaCha20Rng;
 use table::record::{self, Header};
 use table::{ChanceKind, ChoiceSet, Event, Seat, Seats, Table, Turn};
 
-use super::choice_menu::choice_menu;
 use super::console::Console;
 use super::news::News;
 use super::origin::{Origin, Origins, of_chance, of_choices};
+use super::played_on::PlayedOn;
 use super::players::Players;
 use super::recorder::Recorder;
 use super::rules::rules;
 use super::typed_chance::{TypedChance, only_outcome};
 use super::typed_command::TypedCommand;
-use crate::draw::{self, ChoiceInWords, Draw, Ink, Pen, filled};
+use crate::commands::adviser::Adviser;
+use crate::draw::{self, ChoiceInWords, Draw, Pen, filled};
 use crate::foreign::ThreadBots;
 
 /// What stays the same from game to game of a match.
@@ -31,6 +34,8 @@ pub(crate) struct MatchSession<R, W> {
     pub(crate) recorder: Recorder,
     /// Whether the screen is covered between the secret choices of several people.
     pub(crate) cover: bool,
+    /// Whether people are warned before a choice that costs much.
+    pub(crate) tutor: bool,
 }
 
 /// One game being played.
@@ -38,6 +43,8 @@ pub(crate) struct TerminalGame<'a, G: Playable, R, W> {
     session: &'a mut MatchSession<R, W>,
     /// The bots, who sit after the people.
     bots: ThreadBots<'a, G>,
+    /// Who gives hints.
+    adviser: &'a mut Adviser<G>,
     /// How many events the bots were shown last; `None` if that has been taken back.
     shown: Option<usize>,
     table: Table<G>,
@@ -72,6 +79,10 @@ pub(crate) enum NextStep {
 /// What somebody said at a question, commands aside.
 enum Reply {
     Answer(String),
+    /// What would be best is asked for.
+    Hint,
+    /// Why that is better than this, if it is named, is asked for.
+    Why(Option<String>),
     Nothing,
     Undone,
     Quit,
@@ -82,12 +93,15 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> TerminalGame<'a, G, R, W> {
         session: &'a mut MatchSession<R, W>,
         table: Table<G>,
         bots: ThreadBots<'a, G>,
+        adviser: &'a mut Adviser<G>,
         header: Header,
     ) -> TerminalGame<'a, G, R, W> {
-        let origins = Origins::of(&table, &session.players, session.dice.is_none());
+        let played_on = PlayedOn::of(&header).ok().flatten().map_or(0, |played_on| played_on.events);
+        let origins = Origins::of(&table, &session.players, session.dice.is_none(), played_on);
         TerminalGame {
             session,
             bots,
+            adviser,
             shown: None,
             table,
             header,
@@ -177,6 +191,10 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> TerminalGame<'a, G, R, W> {
             let text = match self.listen(&prompt)? {
                 Reply::Answer(text) => text,
                 Reply::Nothing => continue,
+                Reply::Hint | Reply::Why(_) => {
+                    self.say(&self.pen().text("terminal-hint-nothing"))?;
+                    continue;
+                }
                 Reply::Undone => return Ok(NextStep::Continue),
                 Reply::Quit => return Ok(NextStep::Quit),
             };
@@ -221,6 +239,7 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> TerminalGame<'a, G, R, W> {
                 Reply::Nothing => return Ok(None),
                 Reply::Answer(text) if text == "1" => return Ok(None),
                 Reply::Answer(_) => self.say(&self.pen().text("terminal-nothing-to-choose"))?,
+                Reply::Hint | Reply::Why(_) => self.say(&self.pen().text("terminal-hint-nothing"))?,
                 Reply::Undone => return Ok(Some(NextStep::Continue)),
                 Reply::Quit => return Ok(Some(NextStep::Quit)),
             }
@@ -306,45 +325,6 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> TerminalGame<'a, G, R, W> {
         lines.into_iter().for_each(|line| self.news.add(line));
     }
 
-    /// Asks a person for a choice.
-    fn ask(&mut self, seat: Seat, secret: bool) -> Result<NextStep> {
-        if secret && self.session.cover && self.holder != Some(seat) && !self.cover(seat)? {
-            return Ok(NextStep::Quit);
-        }
-        self.holder = Some(seat);
-        self.tell(Some(seat))?;
-        self.show(Some(seat))?;
-        self.list(seat)?;
-        let prompt = format!("{}>", self.session.players.names.of(seat));
-        loop {
-            match self.listen(&prompt)? {
-                Reply::Answer(text) => {
-                    let (game, state) = (self.table.game(), self.table.state());
-                    match choice_menu(game, state, seat).read(game, state, seat, &text, self.pen()) {
-                        Ok(choice) => return self.commit(seat, choice, true),
-                        Err(message) => self.explain(&message)?,
-                    }
-                }
-                Reply::Nothing => self.list(seat)?,
-                Reply::Undone => return Ok(NextStep::Continue),
-                Reply::Quit => return Ok(NextStep::Quit),
-            }
-        }
-    }
-
-    /// Hides what is on the screen until this person has the device; `false` if nobody has it.
-    fn cover(&mut self, seat: Seat) -> Result<bool> {
-        let console = &mut self.session.console;
-        console.clear()?;
-        let name = self.session.players.names.of(seat);
-        let prompt = console.pen.text_with("terminal-pass-device", &[("name", name.into())]);
-        let reached = console.ask(&prompt)?.is_some();
-        console.clear()?;
-        self.drawn.clear();
-        self.news.cover(seat);
-        Ok(reached)
-    }
-
     /// Reads a line, and does what it says if that is not an answer.
     fn listen(&mut self, prompt: &str) -> Result<Reply> {
         self.session.recorder.note(record::write(&self.table, &self.header));
@@ -357,6 +337,8 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> TerminalGame<'a, G, R, W> {
                 TypedCommand::Answer(text) => return Ok(Reply::Answer(text)),
                 TypedCommand::Nothing => return Ok(Reply::Nothing),
                 TypedCommand::Quit => return Ok(Reply::Quit),
+                TypedCommand::Hint => return Ok(Reply::Hint),
+                TypedCommand::Why(choice) => return Ok(Reply::Why(choice)),
                 TypedCommand::Undo => match self.undo() {
                     Some(told) => {
                         self.say(&told)?;
@@ -453,15 +435,5 @@ impl<'a, G: Draw + Playable, R: BufRead, W: Write> TerminalGame<'a, G, R, W> {
         self.say(&format!("\n{drawn}"))?;
         self.drawn = drawn;
         Ok(())
-    }
-
-    /// The question to a person, and their choices.
-    fn list(&mut self, seat: Seat) -> Result<()> {
-        let (game, state, pen) = (self.table.game(), self.table.state(), self.session.console.pen);
-        let question = game.question(state, seat, pen);
-        let question: Vec<String> = question.lines().map(|line| filled("", line)).collect();
-        let question = pen.ink(Ink::Bold, &question.join("\n"));
-        let listed = choice_menu(game, state, seat).listed(game, state, seat, pen);
-        self.say(&format!("\n{question}\n{listed}"))
     }
 }

@@ -4,6 +4,10 @@
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum TypedCommand {
     Undo,
+    /// What would be best.
+    Hint,
+    /// Why that is better than something else, if that is named.
+    Why(Option<String>),
     Help,
     /// All rules, or the one with this number.
     Rules(Option<String>),
@@ -26,6 +30,9 @@ impl TypedCommand {
         match (word.to_lowercase().as_str(), rest) {
             ("", _) => TypedCommand::Nothing,
             ("u" | "undo", "") => TypedCommand::Undo,
+            ("hint", "") => TypedCommand::Hint,
+            ("why", "") => TypedCommand::Why(None),
+            ("why", choice) => TypedCommand::Why(Some(choice.to_owned())),
             ("?" | "h" | "help", "") => TypedCommand::Help,
             ("rules" | "rule", "") => TypedCommand::Rules(None),
             ("rules" | "rule", number) => TypedCommand::Rules(Some(number.to_uppercase())),
@@ -48,6 +55,8 @@ mod tests {
         assert_eq!(typed_command("rules q12"), TypedCommand::Rules(Some("Q12".to_owned())));
         assert_eq!(typed_command("save my game.rw"), TypedCommand::Save("my game.rw".to_owned()));
         assert_eq!(typed_command("keep yy"), TypedCommand::Answer("keep yy".to_owned()));
+        assert_eq!(typed_command("Hint"), TypedCommand::Hint);
+        assert_eq!(typed_command("why keep yy"), TypedCommand::Why(Some("keep yy".to_owned())));
         assert_eq!(typed_command(""), TypedCommand::Nothing);
         assert_eq!(TypedCommand::new(None), TypedCommand::Quit);
     }

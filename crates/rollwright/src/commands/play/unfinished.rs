@@ -7,9 +7,10 @@ use fair::Checked;
 use games::{GameRecord, read_record};
 use rand::SeedableRng;
 use rand_chacha::ChaCha20Rng;
-use table::record::{Header, split};
+use table::record::split;
 use table::{Event, Game, Series, Table};
 
+use super::played_on::PlayedOn;
 use crate::files::read_file;
 use crate::usage_error::UsageError;
 
@@ -54,17 +55,13 @@ impl Unfinished {
         };
         Ok(Unfinished { last, series, seed, text, finished })
     }
-
-    /// The game that is to be played on, as one of the game `G`, with its header; `None` if the next one of the match
-    /// is to begin.
-    pub(crate) fn going_on<G: Game>(&self, _: &G) -> Option<(Table<G>, Header)> {
-        let table = self.last.table.as_any().downcast_ref::<Table<G>>();
-        table.filter(|_| !self.last.is_over()).map(|table| (table.clone(), self.last.header.clone()))
-    }
 }
 
 /// The seed of the first game of a match, by one of its games whose dice are checked; `None` if they are real.
 fn seed(game: &GameRecord) -> Result<Option<u64>> {
+    if let Some(played_on) = PlayedOn::of(&game.header)? {
+        return Ok(played_on.seed);
+    }
     let (number, _) = game.header.place.unwrap_or((1, 1));
     match fair::check(game)? {
         Checked::NoSeed => Ok(None),

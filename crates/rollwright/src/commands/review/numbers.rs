@@ -4,7 +4,7 @@ use crate::draw::Pen;
 
 /// What a number counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Unit {
+pub(crate) enum Unit {
     /// Chances to win, shown in percent.
     Chance,
     /// Points.
@@ -13,12 +13,12 @@ pub(super) enum Unit {
 
 impl Unit {
     /// What a table with so many seats plays for.
-    pub(super) fn at_table(seats: usize) -> Unit {
+    pub(crate) fn at_table(seats: usize) -> Unit {
         if seats == 1 { Unit::Points } else { Unit::Chance }
     }
 
     /// A value: `43.1 %`, `58.2`.
-    pub(super) fn value(self, value: f64, pen: Pen) -> String {
+    pub(crate) fn value(self, value: f64, pen: Pen) -> String {
         match self {
             Unit::Chance => format!("{} %", decimal(100.0 * value, 1, pen)),
             Unit::Points => decimal(value, 1, pen),
@@ -26,13 +26,13 @@ impl Unit {
     }
 
     /// A change with its sign: `+6.0 %`.
-    pub(super) fn change(self, value: f64, pen: Pen) -> String {
+    pub(crate) fn change(self, value: f64, pen: Pen) -> String {
         let text = self.value(value, pen);
         if text.starts_with('-') { text } else { format!("+{text}") }
     }
 
     /// A loss in a sentence: `6.0 %`, `2.5 points`; with two digits where it is a mean.
-    pub(super) fn loss(self, value: f64, digits: usize, pen: Pen) -> String {
+    pub(crate) fn loss(self, value: f64, digits: usize, pen: Pen) -> String {
         match self {
             Unit::Chance => format!("{} %", decimal(100.0 * value, digits, pen)),
             Unit::Points => {
@@ -43,7 +43,7 @@ impl Unit {
 }
 
 /// A number with so many digits behind the decimal sign of the language, and no minus before a zero.
-pub(super) fn decimal(value: f64, digits: usize, pen: Pen) -> String {
+pub(crate) fn decimal(value: f64, digits: usize, pen: Pen) -> String {
     let text = format!("{value:.digits$}");
     let is_zero = text.chars().all(|c| matches!(c, '-' | '0' | '.'));
     text.trim_start_matches(|c| c == '-' && is_zero).replace('.', &pen.text("terminal-review-decimal"))

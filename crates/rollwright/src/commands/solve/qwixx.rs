@@ -20,7 +20,7 @@ use position::SheetPosition;
 
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Examples:\n  rollwright solve qwixx-solo --scores\n  rollwright solve qwixx-solo --target 130\n  rollwright solve qwixx-solo --position \"r2,4 y- g12,10 b- x1\"\n  rollwright solve qwixx-solo --position \"r2,4 y- g12,10 b- x1\" --dice \"w4 w1 r3 y5 g2 b6\""
+    after_help = "Examples:\n  rollwright solve qwixx-solo --scores\n  rollwright solve qwixx-solo --target 130\n  rollwright solve qwixx-solo --position \"r2,4 y- g12,10 b- x1\"\n  rollwright solve qwixx-solo --position \"r2,4 y- g12,10 b- x1\" --dice \"w4 w1 r3 y5 g2 b6\"\n  rollwright solve qwixx-solo --position \"r2,4 y- g12,10 b- x1\" --dice \"w4 w1 r3 y5 g2 b6 | r5\""
 )]
 pub(crate) struct QwixxSoloArgs {
     #[command(flatten)]
@@ -88,7 +88,7 @@ struct PositionArgs {
     /// Start from this sheet, at the beginning of a turn: what is still to come
     #[arg(long, value_name = "SHEET")]
     position: Option<String>,
-    /// Show what each choice is worth with these dice
+    /// Show what each choice is worth with these dice; after ` | r5` or ` | -` as the choice of action 1, those of action 2
     #[arg(long, value_name = "DICE", requires = "position")]
     dice: Option<String>,
 }

@@ -22,7 +22,7 @@ pub(super) struct SheetPosition {
     rolled: Option<State>,
 }
 
-/// A choice, what it is worth, and the best choice of action 2 after it.
+/// A choice, what it is worth, and what may come after it in the same turn.
 struct ChoiceLine {
     rated: Rated<Choice>,
     loss: f64,
@@ -31,8 +31,8 @@ struct ChoiceLine {
 
 /// What comes after action 1 of one's own turn.
 enum AfterAction1 {
-    /// Action 2, with this as the best choice.
-    Cross(Choice),
+    /// Action 2, with what its choices are worth.
+    Action2(Advice<Choice>),
     /// The end of the game (Q17).
     End,
 }
@@ -40,7 +40,7 @@ enum AfterAction1 {
 impl std::fmt::Display for AfterAction1 {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            AfterAction1::Cross(choice) => choice.fmt(f),
+            AfterAction1::Action2(advice) => advice.best().map_or(Ok(()), |best| best.choice.fmt(f)),
             AfterAction1::End => f.write_str("game over"),
         }
     }
@@ -52,10 +52,20 @@ impl SheetPosition {
         let wrong = |error: &dyn std::fmt::Display| UsageError(error.to_string());
         let (Some(text), Some(game)) = (&args.position, Qwixx::new(1)) else { return Ok(None) };
         let start = game.read_position(text).map_err(|error| wrong(&error))?;
-        let roll = |dice: &String| -> Result<State> {
+        let roll = |text: &String| -> Result<State> {
             let mut rolled = start;
-            let roll = Event::Chance(dice.parse().map_err(|error| wrong(&error))?);
+            let (dice, first) =
+                text.split_once('|').map_or((text.as_str(), None), |(dice, first)| (dice, Some(first)));
+            let roll = Event::Chance(dice.trim().parse().map_err(|error| wrong(&error))?);
             game.play(&mut rolled, &roll).map_err(|error| wrong(&error))?;
+            if let Some(first) = first {
+                let first = first.trim().parse().map_err(|error| wrong(&error))?;
+                let chosen = Event::Decided(BySeat::from_fn(1, |_| Some(first)));
+                game.play(&mut rolled, &chosen).map_err(|error| wrong(&error))?;
+                if rolled.phase() != Phase::Action2 {
+                    return Err(wrong(&"the game is over after this: there is no action 2").into());
+                }
+            }
             Ok(rolled)
         };
         let rolled = args.dice.as_ref().map(roll).transpose()?;
@@ -66,12 +76,16 @@ impl SheetPosition {
     pub(super) fn show_points(&self, table: &OwnSheetTablebase, when: TurnTiming, json: bool) -> Result<()> {
         let to_go = table.points_to_go(self.start.sheet(Seat::FIRST), self.start.closed(), when);
         let points = self.game.scores(&self.start)[Seat::FIRST];
+        if when.wait > 0 && self.action() == 2 {
+            let message = "action 2 is for the active player alone: it comes without --wait";
+            return Err(UsageError(message.to_owned()).into());
+        }
         let advise = |state: &State| table.advise(&self.game, state, Seat::FIRST, when);
         let lines = self.rolled.as_ref().map(|state| self.lines(state, when.wait == 0, advise));
         let mut out = std::io::stdout().lock();
         if json {
             let mut report = json!({"to_go": to_go, "points": points, "expected": to_go + f64::from(points)});
-            add_choices(&mut report, lines.as_deref());
+            self.add_choices(&mut report, lines.as_deref());
             writeln!(out, "{report}")?;
             return Ok(());
         }
@@ -81,7 +95,7 @@ impl SheetPosition {
             "{to_go:.digits$} points to go, {points} on the sheet, {:.digits$} expected in the end",
             to_go + f64::from(points)
         )?;
-        show_choices(&mut out, lines.as_deref(), |worth| format!("{worth:.digits$}"))
+        self.show_choices(&mut out, lines.as_deref(), |worth| format!("{worth:.digits$}"))
     }
 
     /// The best chance to reach a number of points.
@@ -92,12 +106,17 @@ impl SheetPosition {
         let mut out = std::io::stdout().lock();
         if json {
             let mut report = json!({"chance": chance, "target": reach.target()});
-            add_choices(&mut report, lines.as_deref());
+            self.add_choices(&mut report, lines.as_deref());
             writeln!(out, "{report}")?;
             return Ok(());
         }
         writeln!(out, "{}: the best chance of {} points or more", exact_percent(chance), reach.target())?;
-        show_choices(&mut out, lines.as_deref(), exact_percent)
+        self.show_choices(&mut out, lines.as_deref(), exact_percent)
+    }
+
+    /// The action that the dice are there for.
+    fn action(&self) -> u8 {
+        if self.rolled.is_some_and(|rolled| rolled.phase() == Phase::Action2) { 2 } else { 1 }
     }
 
     fn lines(
@@ -111,43 +130,55 @@ impl SheetPosition {
             let mut after = *state;
             self.game.decide_unchecked(&mut after, &BySeat::from_fn(1, |_| Some(rated.choice)));
             let then = match after.phase() {
-                _ if !active => None,
-                Phase::Action2 => advise(&after).best().map(|second| AfterAction1::Cross(second.choice)),
+                _ if !active || state.phase() == Phase::Action2 => None,
+                Phase::Action2 => Some(AfterAction1::Action2(advise(&after))),
                 _ => Some(AfterAction1::End),
             };
             ChoiceLine { rated: *rated, loss: advice.loss(rated), then }
         };
         advice.choices().iter().map(line).collect()
     }
-}
 
-fn add_choices(report: &mut Value, lines: Option<&[ChoiceLine]>) {
-    if let Some(lines) = lines {
+    fn add_choices(&self, report: &mut Value, lines: Option<&[ChoiceLine]>) {
+        let Some(lines) = lines else { return };
         let choice = |line: &ChoiceLine| {
-            json!({
+            let mut choice = json!({
                 "choice": line.rated.choice.to_string(),
                 "worth": line.rated.worth,
                 "loss": line.loss,
                 "then": line.then.as_ref().map(AfterAction1::to_string),
-            })
+            });
+            if let Some(AfterAction1::Action2(advice)) = &line.then {
+                choice["then_choices"] =
+                    advice.choices().iter().map(|rated| rated_json(advice, rated)).collect();
+            }
+            choice
         };
+        report["action"] = self.action().into();
         report["choices"] = lines.iter().map(choice).collect();
+    }
+
+    fn show_choices(
+        &self,
+        out: &mut impl Write,
+        lines: Option<&[ChoiceLine]>,
+        number: impl Fn(f64) -> String,
+    ) -> Result<()> {
+        let Some(lines) = lines else { return Ok(()) };
+        let own_turn = lines.iter().any(|line| line.then.is_some());
+        let then = if own_turn { "then, in action 2" } else { "" };
+        let heading = format!("action {}    worth         loss          {then}", self.action());
+        writeln!(out, "\n{}", heading.trim_end())?;
+        for ChoiceLine { rated, loss, then } in lines {
+            let then = then.as_ref().map_or_else(String::new, AfterAction1::to_string);
+            let (choice, worth, loss) = (rated.choice.to_string(), number(rated.worth), number(*loss));
+            writeln!(out, "{}", format!("{choice:<12}{worth:<14}{loss:<14}{then}").trim_end())?;
+        }
+        Ok(())
     }
 }
 
-fn show_choices(
-    out: &mut impl Write,
-    lines: Option<&[ChoiceLine]>,
-    number: impl Fn(f64) -> String,
-) -> Result<()> {
-    let Some(lines) = lines else { return Ok(()) };
-    let own_turn = lines.iter().any(|line| line.then.is_some());
-    let then = if own_turn { "then, in action 2" } else { "" };
-    writeln!(out, "\n{}", format!("action 1    worth         loss          {then}").trim_end())?;
-    for ChoiceLine { rated, loss, then } in lines {
-        let then = then.as_ref().map_or_else(String::new, AfterAction1::to_string);
-        let (choice, worth, loss) = (rated.choice.to_string(), number(rated.worth), number(*loss));
-        writeln!(out, "{}", format!("{choice:<12}{worth:<14}{loss:<14}{then}").trim_end())?;
-    }
-    Ok(())
+/// A choice of action 2 after one of action 1.
+fn rated_json(advice: &Advice<Choice>, rated: &Rated<Choice>) -> Value {
+    json!({ "choice": rated.choice.to_string(), "worth": rated.worth, "loss": advice.loss(rated) })
 }
