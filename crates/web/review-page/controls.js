@@ -1,7 +1,7 @@
 // The buttons that go through a game, and the keys that do the same from anywhere on the page.
 
 import { t } from "../assets/core/words.js";
-import { html, useEffect, useRef, useState } from "../assets/vendor/preact-htm.js";
+import { html, useEffect, useLayoutEffect, useRef, useState } from "../assets/vendor/preact-htm.js";
 
 /** How long a moment is shown while the game plays by itself, in milliseconds. */
 const SHOWN = 1500;
@@ -22,27 +22,31 @@ const ICONS = {
 const isTaken = (target) =>
   target instanceof HTMLElement && target.closest("input, select, textarea, [contenteditable]") !== null;
 
-/** Where a key leads. @param {string} key @param {Walk} walk */
-function led(key, { at, last }) {
-  if (key === "ArrowLeft") return at - 1;
-  if (key === "ArrowRight") return at + 1;
-  if (key === "Home") return 0;
-  return key === "End" ? last : undefined;
-}
+/** Where the keys lead. @type {Record<string, (at: number, last: number) => number>} */
+const KEYS = {
+  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
 
-/** Moves with the arrow keys, Home and End. @param {Walk} walk */
-export function useKeys(walk) {
-  useEffect(() => {
+/**
+ * Moves with the arrow keys, Home and End.
+ * @param {number} last
+ * @param {(step: (at: number) => number) => void} move
+ */
+export function useKeys(last, move) {
+  useLayoutEffect(() => {
     const press = (/** @type {KeyboardEvent} */ event) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isTaken(event.target)) return;
-      const to = led(event.key, walk);
-      if (to === undefined) return;
+      const step = KEYS[event.key];
+      if (!step) return;
       event.preventDefault();
-      walk.go(to);
+      move((at) => step(at, last));
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
-  }, [walk.at, walk.go]);
+  }, [last]);
 }
 
 /** A game that plays by itself until its end, or until somebody stops it. @param {Walk} walk */

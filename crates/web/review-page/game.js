@@ -82,13 +82,14 @@ export function Game({ game, ui }) {
   );
   const views = useMemo(() => viewsOf(game), [game]);
   const mistakes = useMemo(() => [...new Set(mistakesOf(game).map(({ ply }) => ply))], [game]);
-  const go = (/** @type {number} */ to) => setAt(Math.min(last, Math.max(0, to)));
+  const move = (/** @type {(at: number) => number} */ step) => setAt((now) => Math.min(last, Math.max(0, step(now))));
+  const go = (/** @type {number} */ to) => move(() => to);
   const open = (/** @type {number} */ to) => {
     go(to);
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     document.querySelector(".watch")?.scrollIntoView({ block: "start", behavior: isCalm ? "auto" : "smooth" });
   };
-  useKeys({ at, last, mistakes, go });
+  useKeys(last, move);
   const event = game.events[at];
   const shown = { ...choicesOf(event, "choice"), ...(tried.at === at ? tried.choices : {}) };
   const show = (/** @type {number} */ seat, /** @type {string} */ choice) =>
