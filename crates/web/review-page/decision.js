@@ -82,10 +82,11 @@ function OneDecision({ game, decision, isOpen, shown, show }) {
  * @param {object} props
  * @param {ReviewedGame} props.game
  * @param {number} props.at
+ * @param {boolean} props.hasFrames whether the best choice has a frame on the sheet
  * @param {Record<number, string>} props.shown the choice that the sheets show, by seat
  * @param {(seat: number, choice: string) => void} props.show
  */
-export function Decisions({ game, at, shown, show }) {
+export function Decisions({ game, at, hasFrames, shown, show }) {
   const decisions = game.events[at]?.decisions ?? [];
   const open = decisions.filter(({ alternatives }) => alternatives.length > 0);
   return html`<section class="panel decisions" aria-labelledby="decisions">
@@ -97,7 +98,10 @@ export function Decisions({ game, at, shown, show }) {
           isOpen=${open.length === 1 || isListed(decision)} shown=${shown[decision.seat]}
           show=${(/** @type {string} */ choice) => show(decision.seat, choice)} />`,
     )}
-    ${open.length > 0 && html`<p class="faint hintline">${t("review-page-try")}</p>`}
+    ${
+      open.length > 0 &&
+      html`<p class="faint hintline">${t("review-page-try")} ${hasFrames && t("review-page-frame")}</p>`
+    }
   </section>`;
 }
 

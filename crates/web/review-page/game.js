@@ -6,7 +6,7 @@ import { html, useMemo, useState } from "../assets/vendor/preact-htm.js";
 import { Board, BoardDice } from "./board.js";
 import { Controls, useKeys } from "./controls.js";
 import { Curve } from "./curve.js";
-import { Decisions, lossOf } from "./decision.js";
+import { Decisions, decisionWords, lossOf } from "./decision.js";
 import { Luck, Mistakes, TurningPoints, turnWords } from "./lists.js";
 import { aimsOf, isListed, luckOf, mistakesOf, viewsOf } from "./moments.js";
 import { changeWords, unitOf, valueWords } from "./numbers.js";
@@ -54,6 +54,10 @@ function Happened({ game, at }) {
     ${decisions.map(
       (decision) => html`<p class="what"><${SeatSign} seat=${decision.seat} />${decision.done}
         ${isListed(decision) && html` <${ClassSign} of=${decision.class} /> <b>${lossOf(unit, decision)}</b>`}</p>`,
+    )}
+    ${(game.events[at]?.decisions ?? []).filter(isListed).map(
+      (decision) => html`<p class="what deciding-line"><${SeatSign} seat=${decision.seat} />${decisionWords(decision)}
+        <${ClassSign} of=${decision.class} /> <b>${lossOf(unit, decision)}</b></p>`,
     )}
     ${at === 0 && html`<p class="what">${t("review-page-begins")}</p>`}
     ${at === game.events.length && html`<p class="what"><b>${game.result}</b></p>`}
@@ -114,7 +118,7 @@ export function Game({ game, ui }) {
         <${Board} game=${game} ui=${ui} view=${views[at]} shown=${shown} best=${choicesOf(event, "best")} />
       </div>
       <div class="beside">
-        <${Decisions} game=${game} at=${at} shown=${shown} show=${show} />
+        <${Decisions} game=${game} at=${at} hasFrames=${Boolean(ui.armable)} shown=${shown} show=${show} />
         <${Mistakes} game=${game} at=${at} go=${open} />
       </div>
     </div>

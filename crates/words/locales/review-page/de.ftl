@@ -61,6 +61,7 @@ review-page-best = am besten
 review-page-alternatives = Was es sonst gab: { $done }
 review-page-better = Besser: { $best }
 review-page-try = Tippe auf eine Wahl, um sie auf dem Tisch zu sehen.
+review-page-frame = Ein gepunkteter Rahmen zeigt das Beste.
 review-page-class-forced = erzwungen
 review-page-class-best = am besten
 review-page-class-good = gut

@@ -65,6 +65,7 @@ review-page-best = best
 review-page-alternatives = What else there was: { $done }
 review-page-better = Better: { $best }
 review-page-try = Tap a choice to see it on the table.
+review-page-frame = A dotted frame marks the best.
 review-page-class-forced = forced
 review-page-class-best = best
 review-page-class-good = good

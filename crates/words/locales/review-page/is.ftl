@@ -61,6 +61,7 @@ review-page-best = best
 review-page-alternatives = Hvað annað var í boði: { $done }
 review-page-better = Betra: { $best }
 review-page-try = Ýttu á val til að sjá það á borðinu.
+review-page-frame = Punktaður rammi sýnir það besta.
 review-page-class-forced = óhjákvæmilegt
 review-page-class-best = best
 review-page-class-good = gott
