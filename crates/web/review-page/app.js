@@ -4,9 +4,9 @@
 import { useObservable } from "../assets/core/observable.js";
 import { set, settings } from "../assets/core/settings.js";
 import { t } from "../assets/core/words.js";
-import { html, useState } from "../assets/vendor/preact-htm.js";
+import { html, useLayoutEffect, useRef, useState } from "../assets/vendor/preact-htm.js";
 import { Game } from "./game.js";
-import { unitOf, valueWords } from "./numbers.js";
+import { decimal, unitOf, valueWords } from "./numbers.js";
 import { Profiles } from "./profile.js";
 
 /** @typedef {import("./data.js").Review} Review */
@@ -21,7 +21,7 @@ function ThemeSwitch() {
   const { theme } = useObservable(settings);
   const pick = (/** @type {Event} */ event) =>
     set({ theme: /** @type {Theme} */ (/** @type {HTMLSelectElement} */ (event.currentTarget).value) });
-  return html`<label class="themeswitch">${t("set-theme")}
+  return html`<label class="themeswitch"><span>${t("set-theme")}</span>
     <select name="theme" value=${theme} onChange=${pick}>
       ${THEMES.map((one) => html`<option value=${one} selected=${one === theme}>${t(`theme-${one}`)}</option>`)}
     </select>
@@ -31,7 +31,7 @@ function ThemeSwitch() {
 /** What came of a game for everybody. @param {ReviewedGame} game */
 function resultOf({ names, points, win, finished }) {
   const last = points.length - 1;
-  if (finished || names.length === 1) return points[last].map((value) => Math.round(value)).join(" : ");
+  if (finished || names.length === 1) return points[last].map((value) => decimal(value, 0)).join(" : ");
   return win[last].map((value) => valueWords(unitOf(names.length), value, 0)).join(" : ");
 }
 
@@ -65,21 +65,25 @@ const Games = ({ games, opened, open }) => html`<nav class="panel gameslist" ari
 export function App({ review: { games, profiles }, uis }) {
   const [opened, setOpened] = useState(0);
   const game = games[opened];
-  const open = (/** @type {number} */ place) => {
-    setOpened(place);
-    scrollTo({ top: 0 });
-    document.querySelector("main")?.focus();
-  };
+  const isNew = useRef(true);
+  useLayoutEffect(() => {
+    if (!isNew.current) {
+      const title = document.getElementById("game-title");
+      title?.scrollIntoView();
+      title?.focus({ preventScroll: true });
+    }
+    isNew.current = false;
+  }, [opened]);
   return html`<a class="skip" href="#main">${t("skip-to-content")}</a>
     <header class="top">
       <span class="home">Rollwright</span>
       <${ThemeSwitch} />
     </header>
     <main id="main" class="wide" tabindex="-1">
-      ${games.length > 1 && html`<${Games} games=${games} opened=${opened} open=${open} />`}
+      ${games.length > 1 && html`<${Games} games=${games} opened=${opened} open=${setOpened} />`}
       ${game && html`<${Game} key=${opened} game=${game} ui=${uis[game.game]} />`}
       ${games.length === 0 && html`<p class="panel">${t("review-page-no-games")}</p>`}
-      <${Profiles} profiles=${profiles} open=${open} />
+      <${Profiles} profiles=${profiles} open=${setOpened} />
     </main>
     <footer class="bottom faint">${t("review-page-made")}</footer>`;
 }

@@ -18,7 +18,10 @@ const ICONS = {
 
 /** @typedef {{ at: number, last: number, mistakes: number[], go: (at: number) => void }} Walk */
 
-/** Keys that are somebody else's: whoever types or chooses something needs them there. @param {EventTarget | null} target */
+/**
+ * Keys that are somebody else's: whoever types or chooses something needs them there.
+ * @param {EventTarget | null} target
+ */
 const isTaken = (target) =>
   target instanceof HTMLElement && target.closest("input, select, textarea, [contenteditable]") !== null;
 

@@ -13,6 +13,15 @@ import { MARKS, SeatSign } from "./signs.js";
 /** How many numbers of turns stand below the curve at most. */
 const MOST_TURNS = 8;
 
+/** How many mistakes are marked on the curve at most: the largest. */
+const MOST_MARKS = 24;
+
+/** @param {ReviewedGame} game */
+const marked = (game) =>
+  mistakesOf(game)
+    .sort((a, b) => b.decision.loss - a.decision.loss)
+    .slice(0, MOST_MARKS);
+
 /** From where to where values go, and the lines between. @param {ReviewedGame} game @returns {Scale} */
 function scaleOf(game) {
   if (game.names.length > 1) return { low: 0, high: 1, steps: [0, 0.25, 0.5, 0.75, 1] };
@@ -75,7 +84,7 @@ export function Curve({ game, at, go, told }) {
         ${game.turning_points.map(
           ({ ply }) => html`<span class="turningsign" style=${{ left: `${across(ply)}%` }}>◆</span>`,
         )}
-        ${mistakesOf(game).map(
+        ${marked(game).map(
           ({ ply, decision }) =>
             html`<span class="curvemark is-${decision.class}" style=${spot(ply, aims[ply][decision.seat - 1])}
               >${MARKS[decision.class]}</span>`,

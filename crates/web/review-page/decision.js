@@ -53,7 +53,8 @@ function OneDecision({ game, decision, isOpen, shown, show }) {
   const { seat, choice, done, habit, alternatives } = decision;
   const unit = unitOf(game.names.length);
   const head = html`<span class="decisionhead"><${SeatSign} seat=${seat} /><span class="done">${done}</span>
-    <${ClassSign} of=${decision.class} />${decision.loss > 0 && html`<b class="lost-value">${lossOf(unit, decision)}</b>`}
+    <${ClassSign} of=${decision.class} />
+    ${decision.loss > 0 && html`<b class="lost-value">${lossOf(unit, decision)}</b>`}
   </span>`;
   if (alternatives.length === 0) return html`<div class="decision">${head}</div>`;
   return html`<details class="decision" open=${isOpen}>

@@ -1,5 +1,5 @@
-// One game: the curve with its buttons, what happened at the chosen moment, the table as it stood, what was decided, and
-// below it everything that is listed and added up.
+// One game: the curve with its buttons, what happened at the chosen moment, the table as it stood, what was decided,
+// and below it everything that is listed and added up.
 
 import { t } from "../assets/core/words.js";
 import { html, useMemo, useState } from "../assets/vendor/preact-htm.js";
@@ -56,7 +56,9 @@ function Happened({ game, at }) {
         ${isListed(decision) && html` <${ClassSign} of=${decision.class} /> <b>${lossOf(unit, decision)}</b>`}</p>`,
     )}
     ${(game.events[at]?.decisions ?? []).filter(isListed).map(
-      (decision) => html`<p class="what deciding-line"><${SeatSign} seat=${decision.seat} />${decisionWords(decision)}
+      (
+        decision,
+      ) => html`<p class="what deciding-line"><${SeatSign} seat=${decision.seat} />${decisionWords(decision)}${" "}
         <${ClassSign} of=${decision.class} /> <b>${lossOf(unit, decision)}</b></p>`,
     )}
     ${at === 0 && html`<p class="what">${t("review-page-begins")}</p>`}
@@ -100,7 +102,7 @@ export function Game({ game, ui }) {
     setTried({ at, choices: { ...(tried.at === at ? tried.choices : {}), [seat]: choice } });
   return html`<article class="game" aria-labelledby="game-title">
     <header class="gamehead">
-      <h1 id="game-title">${game.title}: ${game.names.join(" – ")}</h1>
+      <h1 id="game-title" tabindex="-1">${game.title}: ${game.names.join(" – ")}</h1>
       <p class="faint">${headings(game)}</p>
       ${game.broken && html`<p class="broken">${game.broken}</p>`}
       ${!game.finished && html`<p class="broken">${t("review-page-unfinished")}</p>`}
@@ -124,7 +126,9 @@ export function Game({ game, ui }) {
     </div>
     <${Results} game=${game} />
     <${Players} game=${game} />
-    <${TurningPoints} game=${game} at=${at} go=${open} />
-    <${Luck} game=${game} at=${at} go=${open} />
+    <div class="lists">
+      <${TurningPoints} game=${game} at=${at} go=${open} />
+      <${Luck} game=${game} at=${at} go=${open} />
+    </div>
   </article>`;
 }

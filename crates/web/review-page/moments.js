@@ -40,8 +40,13 @@ export const isListed = (decision) => LISTED.includes(decision.class);
 export const mistakesOf = ({ events }) =>
   events.flatMap(({ decisions = [] }, ply) => decisions.filter(isListed).map((decision) => ({ ply, decision })));
 
-/** What everybody plays for, by moment: chances to win, or alone points. @param {ReviewedGame} game */
-export const aimsOf = ({ names, win, points }) => (names.length === 1 ? points : win);
+/**
+ * What everybody plays for, by moment: chances to win, or alone points. Estimates that are added up may go a little
+ * beyond what a chance can be.
+ * @param {ReviewedGame} game
+ */
+export const aimsOf = ({ names, win, points }) =>
+  names.length === 1 ? points : win.map((chances) => chances.map((chance) => Math.min(1, Math.max(0, chance))));
 
 /** What a roll gave, in what is played for. @param {ReviewedGame} game @param {number} ply @returns {number[]} */
 export const luckOf = ({ names, events }, ply) =>

@@ -97,16 +97,18 @@ function OneProfile({ profile, open }) {
   const told = profile.alone
     ? t("review-page-profile-alone", { count: games })
     : t("review-page-profile-games", { count: games, wins: decimal(wins, 1), expected: decimal(expected_wins, 1) });
+  const mean = mean_points !== null && t("review-page-mean-points", { number: decimal(mean_points, 1) });
+  const label = t("review-page-chart", { name: profile.name });
   return html`<section class="playercard profile">
     <h3><span class="name">${profile.name}</span> <span class="faint">${profile.title}</span></h3>
-    <p>${told}${mean_points !== null && html` ${t("review-page-mean-points", { number: decimal(mean_points, 1) })}`}</p>
+    <p>${[told, mean].filter(Boolean).join(" · ")}</p>
     <dl class="facts">
       <div><dt>${t("review-page-luck")}</dt><dd>${changeWords(unit, luck)}</dd></div>
       <div><dt>${t("review-page-own")}</dt><dd>${changeWords(unit, own)}</dd></div>
       <div><dt>${t("review-page-others")}</dt><dd>${changeWords(unit, others)}</dd></div>
     </dl>
     <${QualityFacts} quality=${profile} unit=${unit} />
-    ${games > 1 && html`<${Chart} history=${profile.history} label=${t("review-page-chart", { name: profile.name })} />`}
+    ${games > 1 && html`<${Chart} history=${profile.history} label=${label} />`}
     ${profile.habits.length > 0 && html`<${Habits} profile=${profile} unit=${unit} />`}
     <${History} profile=${profile} unit=${unit} open=${open} />
   </section>`;

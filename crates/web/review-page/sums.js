@@ -1,5 +1,5 @@
-// How a game came out: for every player the chance at the start, luck, own and others' choices, and the result, which is
-// their sum; how well everybody played; and who would have won with even luck.
+// How a game came out: for every player the chance at the start, luck, own and others' choices, and the result, which
+// is their sum; how well everybody played; and who would have won with even luck.
 
 import { t } from "../assets/core/words.js";
 import { html } from "../assets/vendor/preact-htm.js";
@@ -45,31 +45,32 @@ function Steps({ sums, seat, low, high }) {
 function SumTable({ game, sums, unit, caption }) {
   const ends = game.names.flatMap((_, seat) => steps(sums, seat).flatMap(({ from, to }) => [from, to]));
   const [low, high] = [Math.min(0, ...ends), Math.max(...ends)];
-  return html`<div class="scroll" role="region" tabindex="0" aria-label=${caption}>
-    <table class="numbers sums-table">
-      <caption>${caption}</caption>
-      <thead><tr>
-        <th scope="col">${t("review-page-player")}</th>
-        <th scope="col">${t("review-page-start")}</th>
-        ${PARTS.map(
-          (part) =>
-            html`<th scope="col"><i class="swatch part-${part}" aria-hidden="true"></i>${t(
-              `review-page-${part}`,
-            )}</th>`,
-        )}
-        <th scope="col">${t("review-page-result")}</th>
-        <td class="stepscell" aria-hidden="true"></td>
-      </tr></thead>
-      <tbody>${game.names.map(
-        (name, seat) => html`<tr>
-          <th scope="row"><${SeatSign} seat=${seat + 1} />${name}</th>
-          <td>${valueWords(unit, sums.start[seat])}</td>
-          ${PARTS.map((part) => html`<td>${changeWords(unit, sums[part][seat])}</td>`)}
-          <td><b>${valueWords(unit, sums.result[seat])}</b></td>
-          <td class="stepscell"><${Steps} sums=${sums} seat=${seat} low=${low} high=${high} /></td>
-        </tr>`,
-      )}</tbody>
-    </table>
+  const row = (/** @type {keyof Sums} */ part) => html`<tr class=${part === "result" ? "sum" : ""}>
+    <th scope="row">${
+      part === "luck" || part === "own" || part === "others"
+        ? html`<i class="swatch part-${part}" aria-hidden="true"></i>`
+        : ""
+    }${t(`review-page-${part}`)}</th>
+    ${sums[part].map(
+      (value) =>
+        html`<td>${part === "start" || part === "result" ? valueWords(unit, value) : changeWords(unit, value)}</td>`,
+    )}
+  </tr>`;
+  return html`<div class="sumspart">
+    <div class="scroll" role="region" tabindex="0" aria-label=${caption}>
+      <table class="numbers sums-table">
+        <caption>${caption}</caption>
+        <thead><tr>
+          <td></td>
+          ${game.names.map((name, seat) => html`<th scope="col"><${SeatSign} seat=${seat + 1} />${name}</th>`)}
+        </tr></thead>
+        <tbody>${row("start")}${PARTS.map(row)}${row("result")}</tbody>
+      </table>
+    </div>
+    <div class="bars" aria-hidden="true">${game.names.map(
+      (name, seat) => html`<div class="bar"><span class="name"><${SeatSign} seat=${seat + 1} />${name}</span>
+        <${Steps} sums=${sums} seat=${seat} low=${low} high=${high} /></div>`,
+    )}</div>
   </div>`;
 }
 
@@ -105,7 +106,10 @@ export function SkillScale({ skill: { level, interval, words } }) {
   </div>`;
 }
 
-/** How many choices were worse than they should be. @param {{ quality: import("./data.js").Quality, unit: Unit }} props */
+/**
+ * How many choices were worse than they should be.
+ * @param {{ quality: import("./data.js").Quality, unit: Unit }} props
+ */
 export function QualityFacts({ quality, unit }) {
   const { decisions, loss, margin, inaccuracies, mistakes, blunders } = quality;
   if (decisions === 0) return html`<p>${t("review-page-nothing-decided")}</p>`;
