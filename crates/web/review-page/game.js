@@ -78,7 +78,7 @@ const choicesOf = (event, which) =>
 /** @param {ReviewedGame} game */
 const headings = ({ place, date, file, options }) => [place, date, file, ...options].filter(Boolean).join(" · ");
 
-/** @param {{ game: ReviewedGame, ui: Ui }} props */
+/** Without a ui there are no drawings. @param {{ game: ReviewedGame, ui?: Ui }} props */
 export function Game({ game, ui }) {
   const last = game.events.length;
   const [at, setAt] = useState(0);
@@ -115,12 +115,15 @@ export function Game({ game, ui }) {
       <div class="now panel">
         <div class="moment-head">
           <${Happened} game=${game} at=${at} />
-          <${BoardDice} ui=${ui} view=${views[at]} shown=${shown} />
+          ${ui && html`<${BoardDice} ui=${ui} view=${views[at]} shown=${shown} />`}
         </div>
-        <${Board} game=${game} ui=${ui} view=${views[at]} shown=${shown} best=${choicesOf(event, "best")} />
+        ${
+          ui &&
+          html`<${Board} game=${game} ui=${ui} view=${views[at]} shown=${shown} best=${choicesOf(event, "best")} />`
+        }
       </div>
       <div class="beside">
-        <${Decisions} game=${game} at=${at} hasFrames=${Boolean(ui.armable)} shown=${shown} show=${show} />
+        <${Decisions} game=${game} at=${at} hasFrames=${Boolean(ui?.armable)} shown=${shown} show=${show} />
         <${Mistakes} game=${game} at=${at} go=${open} />
       </div>
     </div>

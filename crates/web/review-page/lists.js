@@ -75,15 +75,16 @@ export function Luck({ game, at, go }) {
     <div class="scroll" role="region" tabindex="0" aria-labelledby="luck">
       <table class="numbers">
         <thead><tr>
-          <th scope="col">${t("review-page-when")}</th>
           <th scope="col" class="told">${t("review-page-what")}</th>
-          ${game.names.map((name, seat) => html`<th scope="col"><${SeatSign} seat=${seat + 1} />${name}</th>`)}
+          ${game.names.map(
+            (name, seat) =>
+              html`<th scope="col"><${SeatSign} seat=${seat + 1} /><span class="longname">${name}</span></th>`,
+          )}
         </tr></thead>
         <tbody>${largest.map(
           (ply) => html`<tr class=${ply + 1 === at ? "chosen" : ""}>
-            <td><button type="button" class="link" data-roll=${ply} onClick=${() => go(ply + 1)}
-              >${turnWords(game.turns[ply])}</button></td>
-            <td class="told">${game.events[ply].words}</td>
+            <th scope="row" class="told"><button type="button" class="link" data-roll=${ply} onClick=${() => go(ply + 1)}
+              >${turnWords(game.turns[ply])}</button> <span>${game.events[ply].words}</span></th>
             ${luckOf(game, ply).map(
               (luck) => html`<td class=${luck < 0 ? "bad" : "good"}>${changeWords(unit, luck)}</td>`,
             )}

@@ -77,7 +77,6 @@ review-page-mistake-line = { $done }; besser: { $best }
 review-page-turning-points = Wendepunkte
 review-page-rolls = Wo das Glück am größten war
 review-page-rolls-about = Was ein Wurf oder eine Karte gebracht hat, verglichen mit dem Mittel über alles, was hätte kommen können.
-review-page-when = Wann
 review-page-what = Was kam
 
 ## Summen
@@ -85,7 +84,6 @@ review-page-what = Was kam
 review-page-sums = Glück und Können
 review-page-sums-about = Beginn + Glück + eigene Entscheidungen + fremde Entscheidungen = Ergebnis. Eigene Entscheidungen können nur verlieren; was die anderen verloren haben, steht unter den fremden.
 review-page-sums-about-alone = Beginn + Glück + eigene Entscheidungen = Ergebnis.
-review-page-player = Spieler
 review-page-start = Beginn
 review-page-luck = Glück
 review-page-own = Eigene

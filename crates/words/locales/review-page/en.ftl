@@ -81,7 +81,6 @@ review-page-mistake-line = { $done }; better: { $best }
 review-page-turning-points = Turning points
 review-page-rolls = The luckiest rolls
 review-page-rolls-about = What a roll or a card gave, compared with the mean over all that could have come.
-review-page-when = When
 review-page-what = What came
 
 ## Sums
@@ -89,7 +88,6 @@ review-page-what = What came
 review-page-sums = Luck and skill
 review-page-sums-about = Start + luck + own choices + others’ choices = result. Own choices can only lose; what the others lost stands under others’ choices.
 review-page-sums-about-alone = Start + luck + own choices = result.
-review-page-player = Player
 review-page-start = Start
 review-page-luck = Luck
 review-page-own = Own choices

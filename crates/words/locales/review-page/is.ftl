@@ -77,7 +77,6 @@ review-page-mistake-line = { $done }; betra: { $best }
 review-page-turning-points = Þáttaskil
 review-page-rolls = Mesta heppnin
 review-page-rolls-about = Það sem kast eða spjald gaf, miðað við meðaltal alls sem hefði getað komið.
-review-page-when = Hvenær
 review-page-what = Hvað kom
 
 ## Samtölur
@@ -85,7 +84,6 @@ review-page-what = Hvað kom
 review-page-sums = Heppni og færni
 review-page-sums-about = Upphaf + heppni + eigin ákvarðanir + ákvarðanir annarra = útkoma. Eigin ákvarðanir geta aðeins tapað; það sem aðrir töpuðu er talið með ákvörðunum annarra.
 review-page-sums-about-alone = Upphaf + heppni + eigin ákvarðanir = útkoma.
-review-page-player = Leikmaður
 review-page-start = Upphaf
 review-page-luck = Heppni
 review-page-own = Eigin
