@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! cargo run -p rollwright-browser --example screens
+//! cargo run -p rollwright-browser --example screens -- reviews   # only the pages of reviews
 //! ```
 
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -10,7 +11,10 @@
 #[allow(dead_code)]
 mod player;
 
-use browser::{ColorScheme, Device, Site, shoot};
+use std::path::Path;
+use std::process::Command;
+
+use browser::{Chromium, ColorScheme, Device, Site, shoot};
 
 use self::player::{Did, Friends, Player, play_out};
 
@@ -131,18 +135,53 @@ impl Photographer {
     }
 }
 
-fn main() {
-    let site = Site::start();
-    for (device, form) in [(PHONE, "phone"), (DESKTOP, "desktop")] {
-        for (scheme, taste) in [(ColorScheme::Light, "light"), (ColorScheme::Dark, "dark")] {
-            let ending = format!("{form}-{taste}").leak();
-            let photographer = Photographer { device, scheme, ending };
-            photographer.pages(&site);
-            photographer.game(&site, "qwixx", None, "qwixx");
-            photographer.game(&site, "twenty-one", None, "twenty-one");
-            photographer.game(&site, "one-card", None, "one-card");
-            photographer.game(&site, "one-card", Some("advanced"), "one-card-advanced");
-            photographer.at_one_table(&site);
+/// The pages of reviews, which `rollwright review` writes.
+fn reviews() {
+    let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/tests-js/records");
+    let folder = tempfile::tempdir().unwrap();
+    for game in ["qwixx", "twenty-one", "one-card", "one-card-advanced"] {
+        let page = folder.path().join(format!("{game}.html"));
+        let mut review = Command::new(env!("CARGO"));
+        review.args(["run", "--quiet", "-p", "rollwright", "--", "review", "--html"]).arg(&page);
+        let output = review.arg(records.join(format!("{game}.rw"))).args(["--lang", "en"]).output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        for (device, scheme, ending) in LOOKS {
+            let person = Chromium::shared().page();
+            person.device(device);
+            person.emulate_media(scheme, true);
+            person.goto(&format!("file://{}", page.display()));
+            person.wait_for("document.querySelector('[data-mistake]')");
+            // The last of the mistakes, so that there is something on the sheets.
+            person.eval("[...document.querySelectorAll('[data-mistake]')].at(-1).click()");
+            person.eval("scrollTo(0, 0)");
+            shoot(&person, &format!("review-{game}-{ending}"));
+            person.eval("document.querySelector('#sums').scrollIntoView()");
+            shoot(&person, &format!("review-{game}-sums-{ending}"));
         }
+    }
+}
+
+/// What pictures are taken with, and what they are called.
+const LOOKS: [(Device, ColorScheme, &str); 4] = [
+    (PHONE, ColorScheme::Light, "phone-light"),
+    (PHONE, ColorScheme::Dark, "phone-dark"),
+    (DESKTOP, ColorScheme::Light, "desktop-light"),
+    (DESKTOP, ColorScheme::Dark, "desktop-dark"),
+];
+
+fn main() {
+    reviews();
+    if std::env::args().nth(1).is_some_and(|only| only == "reviews") {
+        return;
+    }
+    let site = Site::start();
+    for (device, scheme, ending) in LOOKS {
+        let photographer = Photographer { device, scheme, ending };
+        photographer.pages(&site);
+        photographer.game(&site, "qwixx", None, "qwixx");
+        photographer.game(&site, "twenty-one", None, "twenty-one");
+        photographer.game(&site, "one-card", None, "one-card");
+        photographer.game(&site, "one-card", Some("advanced"), "one-card-advanced");
+        photographer.at_one_table(&site);
     }
 }

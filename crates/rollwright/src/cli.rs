@@ -229,7 +229,7 @@ pub(crate) struct ReplayArgs {
 
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Examples:\n  rollwright review evening.rw\n  rollwright review games/ --player Anna --csv anna.csv\n  rollwright review evening.rw --deep --json\n\ndocs/review.md says what the numbers mean."
+    after_help = "Examples:\n  rollwright review evening.rw\n  rollwright review games/ --player Anna --csv anna.csv\n  rollwright review games/ --html evening.html --lang de\n  rollwright review evening.rw --deep --json\n\ndocs/review.md says what the numbers mean."
 )]
 pub(crate) struct ReviewArgs {
     /// The records; `-` reads standard input, and a directory stands for all records (.rw) in it
@@ -247,6 +247,9 @@ pub(crate) struct ReviewArgs {
     /// Write every decision and every roll to a file, as CSV
     #[arg(long, value_name = "FILE")]
     pub(crate) csv: Option<PathBuf>,
+    /// Write a page that shows the games in a browser: one file that needs no network
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
     /// Show the profile of this player only, even for a single game
     #[arg(long, value_name = "NAME")]
     pub(crate) player: Option<String>,

@@ -13,13 +13,17 @@ pub(crate) fn environment_language() -> Language {
     Language::of_environment(|name| std::env::var(name).ok())
 }
 
+/// The language to draw in.
+pub(crate) fn language(drawing: &DrawingArgs) -> Language {
+    drawing.lang.unwrap_or_else(environment_language)
+}
+
 /// What to draw with on standard output, and the output itself. The pen leaves colours out where they are
 /// not wanted, so the output passes on whatever it gets.
 pub(crate) fn pen_and_output(drawing: &DrawingArgs) -> (Pen, AutoStream<Stdout>) {
     let output = std::io::stdout();
     let colours = !drawing.no_colour && AutoStream::choice(&output) != ColorChoice::Never;
-    let language = drawing.lang.unwrap_or_else(environment_language);
-    (Pen::new(colours, !drawing.ascii && locale_has_unicode(), language), AutoStream::always(output))
+    (Pen::new(colours, !drawing.ascii && locale_has_unicode(), language(drawing)), AutoStream::always(output))
 }
 
 /// Whether the terminal's character set is Unicode: yes, unless the environment names another one.

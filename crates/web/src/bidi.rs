@@ -2,7 +2,7 @@
 //! browser does the same in `core/bidi.js`.
 
 /// A text that changes the order of nothing around it.
-pub(crate) fn isolated(text: &str) -> String {
+pub fn isolated(text: &str) -> String {
     if text.chars().all(is_plain) {
         return text.to_owned();
     }

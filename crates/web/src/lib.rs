@@ -5,12 +5,16 @@
 
 mod assets;
 mod bidi;
+mod bundle;
 mod markup;
 mod modules;
 mod page;
 mod preview;
 mod remembered;
+mod review_page;
 
 pub use assets::{Asset, asset, at_the_root, brotli, picture, version};
+pub use bidi::isolated;
 pub use page::{Page, Shell};
 pub use preview::{Invitation, Preview};
+pub use review_page::ReviewPage;

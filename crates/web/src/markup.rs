@@ -37,6 +37,11 @@ impl Markup {
         Markup(filled)
     }
 
+    /// A script, a style or data of ours, which nothing of others can end.
+    pub(crate) fn ours(content: String) -> Markup {
+        Markup(content)
+    }
+
     /// Several pieces in a row.
     pub(crate) fn all(pieces: impl IntoIterator<Item = Markup>) -> Markup {
         Markup(pieces.into_iter().map(|piece| piece.0).collect())

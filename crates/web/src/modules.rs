@@ -35,7 +35,7 @@ fn needed_by(entries: &[&str], game: Option<&str>) -> BTreeSet<String> {
 }
 
 /// The relative paths behind `from` at the head of a module; a long list of names may stand on several lines.
-fn imports(text: &str) -> impl Iterator<Item = &str> {
+pub(crate) fn imports(text: &str) -> impl Iterator<Item = &str> {
     let lines = text.lines().filter(|line| line.starts_with("import ") || line.starts_with("} from "));
     lines.filter_map(|line| line.rsplit_once("from \"")?.1.strip_suffix("\";"))
 }
@@ -46,7 +46,7 @@ fn called_with<'a>(text: &'a str, call: &'a str) -> impl Iterator<Item = &'a str
 }
 
 /// `../core/api.js`, seen from `pages/start.js`.
-fn resolved(from: &str, import: &str) -> String {
+pub(crate) fn resolved(from: &str, import: &str) -> String {
     let mut parts: Vec<&str> = from.split('/').collect();
     parts.pop();
     for part in import.split('/') {

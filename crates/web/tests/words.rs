@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use words::Language;
+use words::{Language, compile};
 
 /// The heading in the language files after which all messages are the client's.
 const CLIENT_PART: &str = "\n## The browser client\n";
@@ -25,6 +25,11 @@ fn sources(folder: &Path, end: &str) -> String {
 
 fn modules() -> String {
     sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("assets"), ".js")
+}
+
+/// Those of the page of a review.
+fn review_page() -> String {
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("review-page"), ".js")
 }
 
 /// What stands between an opening and the next closing. An opening inside a longer word is none: `at("` is not `t("`.
@@ -81,12 +86,36 @@ fn every_message_of_the_client_is_used() {
     // The texts of a game stand together, those for the terminal and for paper among them.
     // What the rules and the bots say is named by them: the tests of `words` look for it there. Habits are named by the
     // evaluators, and said by reviews.
-    let others = ["terminal-", "print-", "why-", "awaited-", "thing-", "reason-", "review-habit-"];
+    let others =
+        ["terminal-", "print-", "review-page-", "why-", "awaited-", "thing-", "reason-", "review-habit-"];
     let is_ours = |id: &&str| !others.iter().any(|beginning| id.starts_with(beginning));
     let ids: Vec<&str> = ids.filter(is_ours).collect();
     assert!(ids.contains(&"page-about"));
     let is_used =
         |id: &str| used.contains(id) || beginnings.iter().any(|beginning| id.starts_with(beginning));
     let unused: Vec<&&str> = ids.iter().filter(|id| !is_used(id)).collect();
+    assert!(unused.is_empty(), "nobody uses {unused:?}");
+}
+
+/// The page of a review has its own messages, and some of the client's.
+#[test]
+fn the_page_of_a_review_has_all_its_messages_and_uses_them() {
+    let modules = review_page();
+    let english = compile(Language::ENGLISH.source()).patterns;
+    let mut asked: BTreeSet<&str> = between(&modules, "t(\"", "\"").collect();
+    asked.extend(between(&modules, "\"", "\"").filter(|text| text.starts_with("review-page-")));
+    assert!(asked.len() > 60, "only {} messages are asked for", asked.len());
+    let missing: Vec<&&str> = asked.iter().filter(|id| !english.contains_key(**id)).collect();
+    assert!(missing.is_empty(), "English has no {missing:?}");
+    // Some are asked for by a part of their name, and these by the program that writes the page.
+    let parts = ["class", "level", "start", "luck", "own", "others", "result"];
+    let by_program = ["title", "title-several", "broken", "noscript"];
+    let is_used = |id: &str| {
+        let name = id.strip_prefix("review-page-").unwrap_or(id);
+        let part = name.split('-').next().unwrap_or(name);
+        asked.contains(id) || parts.contains(&part) || by_program.contains(&name)
+    };
+    let own = english.keys().filter(|id| id.starts_with("review-page-"));
+    let unused: Vec<&String> = own.filter(|id| !is_used(id)).collect();
     assert!(unused.is_empty(), "nobody uses {unused:?}");
 }

@@ -11,8 +11,9 @@ use thiserror::Error;
 
 use self::scope::Scope;
 
-/// How the ids of messages begin that browsers have no use for: those of the terminal and of printed sheets.
-pub(crate) const NOT_FOR_BROWSERS: [&str; 2] = ["terminal-", "print-"];
+/// How the ids of messages begin that the client has no use for: those of the terminal, of printed sheets, and of the page of
+/// a review, which has its words in itself.
+pub(crate) const NOT_FOR_BROWSERS: [&str; 3] = ["terminal-", "print-", "review-page-"];
 
 /// What a file of messages becomes.
 #[derive(Debug, Default)]

@@ -2,6 +2,7 @@
 
 mod csv;
 pub(crate) mod numbers;
+mod page;
 mod profile_text;
 mod telling;
 mod text;
@@ -24,7 +25,7 @@ use crate::files::{check_writable, read_file, write_file};
 use crate::machine::cores;
 use crate::progress::with_progress;
 use crate::ready_bots::print_notice;
-use crate::terminal::pen_and_output;
+use crate::terminal::{language, pen_and_output};
 
 /// A game of a file, before it is reviewed.
 struct Unreviewed {
@@ -39,10 +40,12 @@ struct Reviewed {
     file: String,
     record: GameRecord,
     review: GameReview,
+    /// Why the file could not be read any further.
+    broken: Option<RecordError>,
 }
 
 pub(crate) fn run(args: &ReviewArgs) -> Result<()> {
-    args.csv.iter().try_for_each(|path| check_writable(path))?;
+    args.csv.iter().chain(&args.html).try_for_each(|path| check_writable(path))?;
     let mut failures: Vec<Error> = Vec::new();
     let games = read_games(&args.files, &mut failures);
     let reviewed = review_all(games, args, &mut failures);
@@ -58,6 +61,9 @@ pub(crate) fn run(args: &ReviewArgs) -> Result<()> {
     }
     if let Some(path) = &args.csv {
         write_file(path, &csv::table(&reviewed))?;
+    }
+    if let Some(path) = &args.html {
+        write_file(path, &page::html(&reviewed, &profiles, language(&args.drawing)))?;
     }
     if args.json {
         writeln!(std::io::stdout().lock(), "{}", report_json(&reviewed, &profiles)?)?;
@@ -171,7 +177,7 @@ fn reviewed(
     let Unreviewed { file, record, broken } = game;
     let analyst = analysts.iter().find(|analyst| analyst.is_for(&record.game))?;
     let review = analyst.review(&record, broken.as_ref(), settings)?;
-    Some(Reviewed { file, record, review })
+    Some(Reviewed { file, record, review, broken })
 }
 
 fn report_json(reviewed: &[Reviewed], profiles: &[Profile]) -> Result<Value> {

@@ -28,7 +28,12 @@ export async function loadWords() {
   const code = wanted();
   const answer = await fetch(url(`assets/${root.dataset.version}/words/${code}.json`));
   if (!answer.ok) throw new Error(`no words for ${code}: ${answer.status}`);
-  patterns = await answer.json();
+  setWords(code, await answer.json());
+}
+
+/** Speaks this language from now on. @param {string} code @param {Record<string, Pattern>} words */
+export function setWords(code, words) {
+  patterns = words;
   language = code;
   plural = new Intl.PluralRules(code);
   root.lang = code;

@@ -169,7 +169,7 @@ fn level(bot: Bot, pen: Pen) -> String {
 }
 
 /// Who would have won if luck had been even.
-fn even_luck(review: &GameReview, names: &Names, pen: Pen) -> String {
+pub(super) fn even_luck(review: &GameReview, names: &Names, pen: Pen) -> String {
     /// Chances that differ by less are the same.
     const CLOSE: f64 = 0.01;
     let share = |player: &PlayerReview| {
