@@ -2,7 +2,7 @@
 
 use browser::{Device, Site};
 
-use crate::player::{PAGES, Player, play_out};
+use crate::player::{MODULE, PAGES, Player, play_out};
 
 /// Texts on the page that look like the name of a message: what is shown where there is none.
 const UNTRANSLATED: &str = r"[...document.querySelectorAll('body *')]
