@@ -30,8 +30,8 @@ import { awaitedSeats, decisionsIn } from "./state.js";
 
 /** How long scenes are shown at normal speed, in milliseconds. */
 const TIMES = { start: 900, throw: 950, draw: 450, decision: 850, step: 750, end: 900 };
-/** How long one's own decision is shown: it is known already. */
-const OWN_DECISION = 250;
+/** How long one's own decision is shown: it is known already, but its cross is drawn before dice fly. */
+const OWN_DECISION = 300;
 /** The part of those times that each speed takes. @type {Record<Speed, number>} */
 const PACES = { slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
 /** From how many waiting scenes on each of them is shorter. */
