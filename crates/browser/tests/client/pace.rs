@@ -87,6 +87,36 @@ fn dice_land_before_anybody_is_asked_about_them() {
     }
 }
 
+/// Counts throws, and notes what changes on the page while the dice of one are in the air.
+const FLIGHTS: &str = r#"(() => {
+    window.flights = { throws: 0, changes: [] };
+    let flying = null;
+    new MutationObserver((records) => {
+        const now = document.querySelector(".die.thrown");
+        const isTheSame = now !== null && now === flying;
+        flying = now;
+        if (isTheSame) window.flights.changes.push(...records.map(({ type, target }) => `${type} ${target.className}`));
+        else if (now) window.flights.throws += 1;
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+})()"#;
+
+#[test]
+fn nothing_is_drawn_anew_while_dice_are_in_the_air() {
+    for game in ["qwixx", "one-card"] {
+        let (_site, mut player) = watching(Device::PHONE, game, "normal");
+        player.page.eval(FLIGHTS);
+        for _ in 0..8 {
+            play(&mut player, 2);
+            if player.page.eval("window.flights.throws").as_u64() > Some(2) {
+                break;
+            }
+        }
+        let flights = player.page.eval("window.flights");
+        assert!(flights["throws"].as_u64() > Some(2), "{game}: {flights}");
+        assert_eq!(flights["changes"], serde_json::json!([]), "{game}");
+    }
+}
+
 #[test]
 fn a_turn_of_a_bot_is_seen_step_by_step() {
     let (_site, mut player) = watching(Device::PHONE, "one-card", "normal");
@@ -160,12 +190,16 @@ fn whoever_has_chosen_waits_for_the_others_at_their_own_turn_too() {
     }
     let is_host = host.page.text(".turnwords") == "Your turn";
     let (active, other) = if is_host { (&mut host, "Ben") } else { (&mut guest, "Ann") };
-    while active.page.count("[data-takeback]") == 0 {
+    let waiting = format!("{other} is thinking …");
+    for _ in 0..600 {
+        if active.page.text("[data-situation]") == waiting {
+            break;
+        }
         active.act();
         thread::sleep(Duration::from_millis(20));
     }
-    active.page.wait_for("document.querySelector('.turnwords').textContent.trim() === 'You have chosen'");
-    assert_eq!(active.page.text("[data-situation]"), format!("{other} is thinking …"));
+    assert_eq!(active.page.text("[data-situation]"), waiting);
+    assert_eq!(active.page.text(".turnwords").trim(), "You have chosen");
 }
 
 #[test]
