@@ -19,7 +19,7 @@ import { attempt } from "./toasts.js";
 /** @typedef {import("../table/state.js").News} News */
 /** @typedef {import("../protocol.js").GameView} GameView */
 
-/** More letters than this take three lines on a phone. */
+/** What is told with more letters than this takes three lines on a phone. */
 const LONG = 64;
 
 /**
@@ -132,7 +132,7 @@ export function Tray({ table, connection, deadline, seat, own, moves, scene, pac
   return html`<section class="tray" aria-label=${t("tray")} data-scene=${scene?.kind ?? ""}>
     <p class="situation">
       <span class="turnwords">${turnWords(table, view, scene)} <${GameNumber} table=${table} /></span>
-      <strong data-situation class=${words.length > LONG ? "long" : ""}>${words}</strong>
+      <strong data-situation class=${scene && words.length > LONG ? "long" : ""}>${words}</strong>
       <${Clock} deadline=${deadline} />
     </p>
     <div class="dicetray">
