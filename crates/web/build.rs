@@ -7,17 +7,28 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+#[path = "src/modules.rs"]
+mod modules;
+#[path = "src/pack.rs"]
+mod pack;
+#[path = "src/styles.rs"]
+mod styles;
+
+use modules::{Sources, asked_for_later};
+
 /// Brotli's best.
 const QUALITY: i32 = 11;
 /// Brotli's usual window, as a power of two.
 const WINDOW: i32 = 22;
 /// What gets smaller. Pictures are compressed already, and the words are made when the server runs.
 const ENDINGS: [&str; 5] = ["js", "json", "css", "svg", "webmanifest"];
-/// The styles of all games in one file, as `assets.rs` puts them together.
-const GAME_STYLES: &str = "games/style.css";
+/// The one module that is sent as it is.
+const EARLY: &str = "early.js";
 
 fn main() -> Result<(), Box<dyn Error>> {
-    println!("cargo:rerun-if-changed=build.rs");
+    for source in ["build.rs", "src/modules.rs", "src/pack.rs", "src/styles.rs"] {
+        println!("cargo:rerun-if-changed={source}");
+    }
     let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or("cargo says where to write")?);
     let mut list = String::from("&[\n");
     if std::env::var("PROFILE")? == "release" {
@@ -32,14 +43,23 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(fs::write(out.join("compressed.rs"), list)?)
 }
 
-/// What is compressed, by its path.
+/// What is compressed, by its path: modules are sent in packs, and styles by page.
 fn files() -> Result<BTreeMap<String, Vec<u8>>, Box<dyn Error>> {
     let mut found = BTreeMap::new();
     collect(Path::new("assets"), &mut found)?;
-    let is_style = |path: &str| path.starts_with("games/") && path.ends_with("/style.css");
-    let styles: Vec<u8> =
-        found.iter().filter(|(path, _)| is_style(path)).flat_map(|(_, content)| content.clone()).collect();
-    found.insert(GAME_STYLES.to_owned(), styles);
+    let is_text = |path: &str| path.ends_with(".js") || path.ends_with(".css");
+    let text =
+        |(path, content): (&String, &Vec<u8>)| Some((path.clone(), String::from_utf8(content.clone()).ok()?));
+    let sources: Sources = found.iter().filter(|(path, _)| is_text(path)).filter_map(text).collect();
+    found.retain(|path, _| !path.ends_with(".js") || path == EARLY);
+    for entry in asked_for_later(&sources).into_iter().chain([pack::MAIN.to_owned()]) {
+        let made = pack::pack(&sources, &entry).ok_or("an entry is a module")?;
+        found.insert(format!("packs/{entry}"), made.into_bytes());
+    }
+    for (page, _) in styles::STYLES {
+        let made = styles::of_page(&sources, page).ok_or("the list has the page")?;
+        found.insert(styles::path_of(page), made.into_bytes());
+    }
     Ok(found)
 }
 

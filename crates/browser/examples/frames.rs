@@ -29,27 +29,28 @@ const THROWS: usize = 12;
 const TRACING_BEGINS: Duration = Duration::from_millis(500);
 /// A frame that takes longer is seen to stutter, in milliseconds.
 const LONG: f64 = 50.0;
+/// Calls something now and whenever the page changes, until it is true. It asks for no frames: whoever does makes the
+/// page draw itself anew with each of them.
+const UNTIL: &str = r#"(look) => {
+    if (look()) return;
+    const watch = new MutationObserver(() => look() && watch.disconnect());
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+}"#;
 /// Waits until dice are in the air, or somebody is asked; tells which.
-const THROWN_OR_ASKED: &str = r#"new Promise((done) => {
-    const look = () => {
-        if (document.querySelector(".die.thrown")) {
-            performance.mark("thrown");
-            done("thrown");
-        }
-        else if (document.querySelector("main [data-token], .actions button:not(:disabled), .end")) done("asked");
-        else requestAnimationFrame(look);
-    };
-    look();
-})"#;
+const THROWN_OR_ASKED: &str = r#"(until) => new Promise((done) => until(() => {
+    const isThrown = document.querySelector(".die.thrown");
+    if (isThrown) performance.mark("thrown");
+    const isAsked = document.querySelector("main [data-token], .actions button:not(:disabled), .end");
+    if (isThrown || isAsked) done(isThrown ? "thrown" : "asked");
+    return isThrown || isAsked;
+}))"#;
 /// Waits until no die is in the air.
-const LANDED: &str = r#"new Promise((done) => {
-    const look = () => {
-        if (document.querySelector(".die.thrown")) return requestAnimationFrame(look);
-        performance.mark("landed");
-        done();
-    };
-    look();
-})"#;
+const LANDED: &str = r#"(until) => new Promise((done) => until(() => {
+    if (document.querySelector(".die.thrown")) return false;
+    performance.mark("landed");
+    done();
+    return true;
+}))"#;
 
 /// Plays until so many throws were traced; the frames, and the tasks of the main thread.
 fn throws(site: &Site, game: &str, device: Device) -> (Vec<f64>, Vec<f64>) {
@@ -65,11 +66,11 @@ fn throws(site: &Site, game: &str, device: Device) -> (Vec<f64>, Vec<f64>) {
         let mut is_over = false;
         player.page.begin_trace();
         thread::sleep(TRACING_BEGINS);
-        while !is_over && player.page.eval(THROWN_OR_ASKED) != "thrown" {
+        while !is_over && player.page.eval(&format!("({THROWN_OR_ASKED})({UNTIL})")) != "thrown" {
             is_over = player.act() == Did::Finished;
             thread::sleep(Duration::from_millis(20));
         }
-        player.page.eval(LANDED);
+        player.page.eval(&format!("({LANDED})({UNTIL})"));
         let trace = player.page.end_trace(["thrown", "landed"]);
         if is_over {
             player.page.slow_down(1.0);

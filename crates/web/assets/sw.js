@@ -8,7 +8,7 @@ const CACHE = `rollwright-${version}`;
 /** Pages that can be read without a network, besides the rules of each game. */
 const PAGES = ["offline", "sheet", "rules"];
 /** What every game has, and its name in that. */
-const LESSONS = /^games\/([^/]+)\/lessons\.js$/;
+const LESSONS = /^games\/([^/]+)\/exercises\.json$/;
 
 /** @param {string} path */
 const url = (path) => new URL(path, base).href;

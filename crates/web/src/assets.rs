@@ -2,12 +2,16 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 use words::Language;
 
+use crate::modules::{GAMES, Sources, asked_for_later};
+use crate::pack::{MAIN, pack};
 use crate::remembered::Remembered;
+use crate::styles;
 
 /// Everything under `assets/`, except what browsers do not load.
 #[derive(RustEmbed)]
@@ -25,18 +29,16 @@ pub struct Asset {
     pub content: Cow<'static, [u8]>,
 }
 
-/// The folder with a folder for each game.
-const GAMES: &str = "games/";
-/// The styles of all games in one file, so that a page asks for them once.
-pub(crate) const GAME_STYLES: &str = "games/style.css";
+/// The folder of the modules that go together, by the path of the one that needs the others.
+pub(crate) const PACKS: &str = "packs/";
 
-/// The file at a path, such as `core/api.js` or `words/de.json`.
+/// The file at a path, such as `packs/pages/start.js`, `styles/start.css` or `words/de.json`.
 pub fn asset(path: &str) -> Option<Asset> {
     if path == "files.json" {
         return Some(Asset { kind: "application/json", content: listed().into_bytes().into() });
     }
-    if path == GAME_STYLES {
-        return Some(Asset { kind: kind(path), content: game_styles().into() });
+    if let Some(made) = put_together(path) {
+        return Some(Asset { kind: kind(path), content: made.into_bytes().into() });
     }
     if let Some(code) = path.strip_prefix("words/").and_then(|name| name.strip_suffix(".json")) {
         let language = Language::from_code(code)?;
@@ -47,6 +49,23 @@ pub fn asset(path: &str) -> Option<Asset> {
     }
     let file = Files::get(path)?;
     Some(Asset { kind: kind(path), content: file.data })
+}
+
+/// A file that is made of others.
+fn put_together(path: &str) -> Option<String> {
+    static MADE: Remembered<String, String> = Remembered::new();
+    let sources = sources();
+    let page = path.strip_prefix("styles/").and_then(|name| name.strip_suffix(".css"));
+    let page = page.filter(|page| styles::STYLES.iter().any(|(known, _)| known == page));
+    let entry = path.strip_prefix(PACKS).filter(|entry| sources.contains_key(*entry));
+    if page.is_none() && entry.is_none() {
+        return None;
+    }
+    let make = || match page {
+        Some(page) => styles::of_page(&sources, page),
+        None => pack(&sources, entry?),
+    };
+    Some(MADE.get(path.to_owned(), || make().unwrap_or_default()))
 }
 
 /// The files whose address must not change from version to version: the icons, the manifest, the service worker, and
@@ -78,9 +97,9 @@ fn picture_path(name: &str) -> Option<String> {
 }
 
 /// A file as Brotli, made when the binary was built. Test builds, which read files from the disk, have none.
-pub fn brotli(path: &str) -> Option<&'static [u8]> {
+pub fn brotli(path: &str) -> Option<Asset> {
     let place = COMPRESSED.binary_search_by_key(&path, |(known, _)| known).ok()?;
-    COMPRESSED.get(place).map(|(_, content)| *content)
+    COMPRESSED.get(place).map(|(_, content)| Asset { kind: kind(path), content: (*content).into() })
 }
 
 /// What the build script has compressed, in the order of the paths.
@@ -101,34 +120,34 @@ fn fingerprint() -> String {
     for language in Language::all() {
         all.update(language.patterns().to_string());
     }
+    all.update(include_str!("pack.rs"));
     all.finalize().iter().take(6).map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// The games that have a folder.
 pub(crate) fn games() -> BTreeSet<String> {
-    static GAMES_HERE: Remembered<(), BTreeSet<String>> = Remembered::new();
-    let folder = |path: Cow<'static, str>| Some(path.strip_prefix(GAMES)?.split_once('/')?.0.to_owned());
-    GAMES_HERE.get((), || Files::iter().filter_map(folder).collect())
+    crate::modules::games(sources().keys().map(String::as_str))
 }
 
-fn game_style(game: &str) -> String {
-    format!("{GAMES}{game}/style.css")
+/// The texts that packs and styles are made of.
+pub(crate) fn sources() -> Arc<Sources> {
+    static SOURCES: Remembered<(), Arc<Sources>> = Remembered::new();
+    let is_text = |path: &Cow<'static, str>| path.ends_with(".js") || path.ends_with(".css");
+    let text = |path: Cow<'static, str>| {
+        Some((path.to_string(), String::from_utf8(Files::get(&path)?.data.into_owned()).ok()?))
+    };
+    SOURCES.get((), || Arc::new(Files::iter().filter(is_text).filter_map(text).collect()))
 }
 
-fn game_styles() -> Vec<u8> {
-    let styles = games().into_iter().filter_map(|game| Files::get(&game_style(&game)));
-    styles.flat_map(|file| file.data.into_owned()).collect()
-}
-
-/// All modules, their data, styles and icons, for the service worker to keep.
+/// All packs, styles, data and drawings, for the service worker to keep.
 fn listed() -> String {
-    let files =
-        Files::iter().filter(|path| [".js", ".json", ".css", ".svg"].iter().any(|end| path.ends_with(end)));
-    let mut paths: BTreeSet<String> = files.map(Cow::into_owned).filter(|path| path != "sw.js").collect();
-    for game in games() {
-        paths.remove(&game_style(&game));
-    }
-    paths.insert(GAME_STYLES.to_owned());
+    let is_kept = |path: &Cow<'static, str>| {
+        path == "early.js" || [".json", ".svg"].iter().any(|end| path.ends_with(end))
+    };
+    let mut paths: BTreeSet<String> = Files::iter().filter(is_kept).map(Cow::into_owned).collect();
+    let entries = asked_for_later(&sources()).into_iter().chain([MAIN.to_owned()]);
+    paths.extend(entries.map(|entry| format!("{PACKS}{entry}")));
+    paths.extend(styles::STYLES.iter().map(|(page, _)| styles::path_of(page)));
     serde_json::json!(paths).to_string()
 }
 
@@ -155,7 +174,16 @@ mod tests {
         let main = asset("main.js").expect("the client begins with main.js");
         assert_eq!(main.kind, "text/javascript; charset=utf-8");
         assert!(asset("words/de.json").is_some());
-        for path in ["", "page.html", "../Cargo.toml", "words/xx.json", "vendor/preact-htm.d.ts"] {
+        assert!(asset("packs/main.js").is_some() && asset("styles/start.css").is_some());
+        for path in [
+            "",
+            "packs/none.js",
+            "styles/none.css",
+            "page.html",
+            "../Cargo.toml",
+            "words/xx.json",
+            "vendor/preact-htm.d.ts",
+        ] {
             assert_eq!(asset(path), None, "{path}");
         }
         assert!(at_the_root("sw.js").is_some() && at_the_root("main.js").is_none());
@@ -177,16 +205,7 @@ mod tests {
             let mut read = Vec::new();
             ::brotli::BrotliDecompress(&mut &**content, &mut read).expect("it can be read");
             assert_eq!(asset(path).map(|asset| asset.content.into_owned()), Some(read), "{path}");
-            assert_eq!(brotli(path), Some(*content), "{path}");
-        }
-    }
-
-    #[test]
-    fn the_styles_of_all_games_are_one_file() {
-        let styles = asset(GAME_STYLES).expect("the games have styles").content;
-        for game in games() {
-            let own = asset(&game_style(&game)).unwrap_or_else(|| panic!("{game} has no style")).content;
-            assert!(styles.windows(own.len()).any(|part| part == &*own), "{game}");
+            assert_eq!(brotli(path).map(|asset| asset.content), Some((*content).into()), "{path}");
         }
     }
 

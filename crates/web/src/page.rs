@@ -3,10 +3,13 @@
 use serde_json::json;
 use words::Language;
 
-use crate::assets::{GAME_STYLES, version};
+use crate::assets::{PACKS, asset, games, sources, version};
 use crate::markup::Markup;
-use crate::modules::of_page;
+use crate::modules::{GAMES, needed_by, parts_of};
+use crate::pack::MAIN;
 use crate::preview::Preview;
+use crate::remembered::Remembered;
+use crate::styles;
 
 /// The kinds of pages. Each is drawn by the module of its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,24 +56,26 @@ impl Page {
         }
     }
 
-    /// The stylesheets that it needs, in their order.
-    fn styles(self) -> &'static [&'static str] {
-        match self {
-            Page::Start => &["style/base.css", "style/start.css"],
-            Page::Print => &["style/base.css", "style/start.css", "style/print.css"],
-            Page::Settings | Page::Privacy | Page::Missing | Page::Offline => &["style/base.css"],
-            Page::Verify => &["style/base.css", "style/table.css", "style/dice.css"],
-            Page::Table => {
-                &["style/base.css", "style/table.css", "style/dice.css", "style/end.css", GAME_STYLES]
-            }
-            Page::Game => &["style/base.css", "style/table.css", "style/dice.css", GAME_STYLES],
-            Page::Rules => {
-                &["style/base.css", "style/table.css", "style/dice.css", "style/rules.css", GAME_STYLES]
-            }
-            Page::Sheet => {
-                &["style/base.css", "style/table.css", "style/dice.css", "style/score-sheet.css", GAME_STYLES]
-            }
-        }
+    /// The modules that it asks for as soon as it runs, of the game that it is about, too.
+    fn packs(self, game: Option<&str>) -> Vec<String> {
+        static PACKS_OF: Remembered<(&str, Option<String>), Vec<String>> = Remembered::new();
+        PACKS_OF.get((self.name(), game.map(str::to_owned)), || {
+            let entry = format!("pages/{}.js", self.name());
+            let sources = sources();
+            let parts = game.map(|game| parts_of(&sources, &needed_by(&sources, &entry), game));
+            [entry]
+                .into_iter()
+                .chain(parts.into_iter().flatten())
+                .map(|path| format!("{PACKS}{path}"))
+                .collect()
+        })
+    }
+
+    /// The data that it asks for as soon as it runs.
+    fn data(self, game: Option<&str>) -> Vec<String> {
+        let game = game.filter(|_| self == Page::Rules);
+        let data = game.map(|game| ["exercises", "figure"].map(|name| format!("{GAMES}{game}/{name}.json")));
+        data.into_iter().flatten().filter(|path| asset(path).is_some()).collect()
     }
 }
 
@@ -101,9 +106,13 @@ impl Shell<'_> {
             let values = [("path", Markup::text(&format!("{}/assets/{version}/{path}", self.base)))];
             Markup::filled(template, &values)
         };
-        let style = |path: &&str| link("<link rel=\"stylesheet\" href=\"{{path}}\">\n", path);
-        let preload = |path: String| link("<link rel=\"modulepreload\" href=\"{{path}}\">\n", &path);
-        let modules = of_page(self.page.name(), self.subject).into_iter();
+        let module = |path: String| link("<link rel=\"modulepreload\" href=\"{{path}}\">\n", &path);
+        let data =
+            |path: String| link("<link rel=\"preload\" as=\"fetch\" crossorigin href=\"{{path}}\">\n", &path);
+        let game = Some(self.subject).filter(|subject| games().contains(*subject));
+        let words = format!("words/{}.json", self.language.code());
+        let preloads = self.page.packs(game).into_iter().map(module);
+        let preloads = preloads.chain([words].into_iter().chain(self.page.data(game)).map(data));
         let languages: Vec<_> = Language::all()
             .map(|language| json!({ "code": language.code(), "name": language.name() }))
             .collect();
@@ -125,8 +134,9 @@ impl Shell<'_> {
             ("languages", Markup::text(&json!(languages).to_string())),
             ("about", Markup::text(&self.language.text("page-about"))),
             ("noscript", Markup::text(&self.language.text("page-noscript"))),
-            ("styles", Markup::all(self.page.styles().iter().map(style))),
-            ("preloads", Markup::all(modules.map(preload))),
+            ("style", Markup::text(&styles::path_of(self.page.name()))),
+            ("main", Markup::text(&format!("{PACKS}{MAIN}"))),
+            ("preloads", Markup::all(preloads)),
         ];
         Markup::filled(include_str!("../assets/page.html"), &values).into_html()
     }

@@ -174,6 +174,32 @@ test("the first sight of a table, and a long absence, are not played back", () =
   assert.equal(director.shown.value.state.table.n, 21);
 });
 
+test("a decision that takes two looks has both, and brings its points with the last", () => {
+  const state = applyMessage({ ...initialState }, { table: table({ chosen: [2] }) }, 0);
+  const line = view(3, "decide", { seats: [1], choices: {}, scores: [0, 33] });
+  const after = applyMessage(state, { n: 2, events: [{ decided: "r5" }, { chance: "w3 w4" }], line }, 0);
+  const steps = (before, _, choices) => ["complete", "scored"].map((look) => ({ ...before, look, choices }));
+  const scenes = scenesOf(after, steps);
+  assert.deepEqual(
+    scenes.map(({ kind }) => kind),
+    ["decision", "step", "throw"],
+  );
+  const views = scenes.map((scene) => scene.state.table.view);
+  assert.deepEqual(
+    views.map(({ state: { look }, scores }) => [look, scores[1]]),
+    [
+      ["complete", 0],
+      ["scored", 33],
+      [undefined, 33],
+    ],
+  );
+  assert.deepEqual(views[0].state.choices, { 2: "r5" });
+  assert.deepEqual(
+    scenesOf(after, () => []).map(({ kind }) => kind),
+    ["decision", "throw"],
+  );
+});
+
 test("scenes are made of decisions and chance alone", () => {
   const state = applyMessage(initialState, { table: table() }, 0);
   const events = [{ ready: { seat: 1 } }, { chance: "first 2" }, { chance: "draw 7" }];

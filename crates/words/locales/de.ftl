@@ -575,6 +575,8 @@ hurry = Beeil dich: { $seconds ->
 }
 for-name = { $name }: { $words }
 turn-of = { $name } ist dran
+you-have-chosen = Du hast gewählt
+all-have-chosen = Alle haben gewählt
 waiting-for = { $name } überlegt …
 waiting-for-several = { $count } Spieler überlegen …
 you-roll = Du würfelst

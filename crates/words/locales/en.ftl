@@ -508,6 +508,8 @@ hurry = Hurry: { $seconds ->
 }
 for-name = { $name }: { $words }
 turn-of = { $name }’s turn
+you-have-chosen = You have chosen
+all-have-chosen = Everybody has chosen
 waiting-for = { $name } is thinking …
 waiting-for-several = { $count } players are thinking …
 you-roll = Roll the dice

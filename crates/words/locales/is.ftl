@@ -574,6 +574,8 @@ hurry = Flýttu þér: { $seconds ->
 }
 for-name = { $name }: { $words }
 turn-of = { $name } á leik
+you-have-chosen = Þú hefur valið
+all-have-chosen = Allir hafa valið
 waiting-for = { $name } hugsar …
 waiting-for-several = { $count } leikmenn hugsa …
 you-roll = Þú kastar

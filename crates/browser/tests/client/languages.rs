@@ -2,7 +2,7 @@
 
 use browser::{Device, Site};
 
-use crate::player::{PAGES, Player, play_out};
+use crate::player::{MODULE, PAGES, Player, play_out};
 
 /// Texts on the page that look like the name of a message: what is shown where there is none.
 const UNTRANSLATED: &str = r"[...document.querySelectorAll('body *')]
@@ -77,8 +77,10 @@ fn refusals_are_told_in_the_language_of_the_player() {
                     weißen Würfel an, 12, nicht 5; erlaubt: `-` `g12` `b12`";
     assert!(told.contains(expected), "{told}");
     // What is asked directly is refused with the number of the rule.
-    let refused = r#"import(document.querySelector('script[type=module]').src.replace('main.js', 'core/api.js')).then(({ ask }) =>
-        ask('POST', 'api/v1/sheet', { game: 'qwixx', marks: ['r5', 'r4'] })).catch((refused) => refused.message)"#;
-    let told = player.page.eval(refused);
+    let refused = format!(
+        "({MODULE})('core/api.js').then(({{ ask }}) => \
+         ask('POST', 'api/v1/sheet', {{ game: 'qwixx', marks: ['r5', 'r4'] }})).catch((refused) => refused.message)"
+    );
+    let told = player.page.eval(&refused);
     assert_eq!(told, "Rot 4 steht nicht rechts vom letzten Kreuz der Reihe (Regel Q11).");
 }

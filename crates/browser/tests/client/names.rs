@@ -2,7 +2,7 @@
 
 use browser::{Device, Site};
 
-use crate::player::{Friends, Player};
+use crate::player::{Friends, MODULE, Player};
 
 /// Whether the second of two texts inside an element is painted to the right of the first.
 const IN_ORDER: &str = r#"((element, first, second) => {
@@ -48,9 +48,8 @@ fn a_name_from_right_to_left_stays_in_its_place() {
     let other = Player::new(Device::DESKTOP, 53);
     other.visit(&address);
     let isolated = |name: &str| {
-        let module = "`/assets/${document.documentElement.dataset.version}/core/bidi.js`";
         let told = other.page.eval(&format!(
-            "import({module}).then(({{ isolated }}) => isolated({}))",
+            "({MODULE})('core/bidi.js').then(({{ isolated }}) => isolated({}))",
             serde_json::json!(name)
         ));
         told.as_str().unwrap().to_owned()

@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::player::{Did, Friends, Player, ann_and_ben};
 
 /// Notes every look of the table, one after the other: what is being shown, whether dice are in the air, whether
-/// somebody is asked, and the words above the dice.
+/// somebody is asked, the words above the dice, and what stands under the names of players, where it can be seen.
 const WATCH: &str = r#"(() => {
     window.looks = [];
     const look = () => {
@@ -19,12 +19,17 @@ const WATCH: &str = r#"(() => {
             scene: tray.dataset.scene,
             flying: document.querySelectorAll(".die.thrown").length,
             asked: document.querySelectorAll("main [data-token], .actions [data-choice], .actions [data-confirm]").length,
+            turn: tray.querySelector(".turnwords").textContent.trim(),
             words: tray.querySelector("[data-situation]").textContent,
+            done: [...document.querySelectorAll(".seat .did")].filter((one) => {
+                const { top, bottom, left, right } = one.getBoundingClientRect();
+                return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+            }).length,
             dice: [...tray.querySelectorAll(".die")].map((die) => die.getAttribute("aria-label")).join(),
             at: performance.now(),
         };
         const last = window.looks.at(-1);
-        if (last && ["scene", "flying", "asked", "words", "dice"].every((key) => last[key] === one[key])) return;
+        if (last && ["scene", "flying", "asked", "turn", "words", "done", "dice"].every((key) => last[key] === one[key])) return;
         window.looks.push(one);
     };
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
@@ -82,6 +87,36 @@ fn dice_land_before_anybody_is_asked_about_them() {
     }
 }
 
+/// Counts throws, and notes what changes on the page while the dice of one are in the air.
+const FLIGHTS: &str = r#"(() => {
+    window.flights = { throws: 0, changes: [] };
+    let flying = null;
+    new MutationObserver((records) => {
+        const now = document.querySelector(".die.thrown");
+        const isTheSame = now !== null && now === flying;
+        flying = now;
+        if (isTheSame) window.flights.changes.push(...records.map(({ type, target }) => `${type} ${target.className}`));
+        else if (now) window.flights.throws += 1;
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+})()"#;
+
+#[test]
+fn nothing_is_drawn_anew_while_dice_are_in_the_air() {
+    for game in ["qwixx", "one-card"] {
+        let (_site, mut player) = watching(Device::PHONE, game, "normal");
+        player.page.eval(FLIGHTS);
+        for _ in 0..8 {
+            play(&mut player, 2);
+            if player.page.eval("window.flights.throws").as_u64() > Some(2) {
+                break;
+            }
+        }
+        let flights = player.page.eval("window.flights");
+        assert!(flights["throws"].as_u64() > Some(2), "{game}: {flights}");
+        assert_eq!(flights["changes"], serde_json::json!([]), "{game}");
+    }
+}
+
 #[test]
 fn a_turn_of_a_bot_is_seen_step_by_step() {
     let (_site, mut player) = watching(Device::PHONE, "one-card", "normal");
@@ -105,6 +140,66 @@ fn a_turn_of_a_bot_is_seen_step_by_step() {
     let history = player.page.text(".side .history");
     assert!(history.contains("bot"), "{history}");
     player.page.assert_no_errors();
+}
+
+/// Plays until something was seen.
+#[track_caller]
+fn play_until(player: &mut Player, is_it: impl Fn(&Value) -> bool) -> Vec<Value> {
+    for _ in 0..12 {
+        let looks = play(player, 2);
+        if looks.iter().any(&is_it) {
+            return looks;
+        }
+    }
+    panic!("it was never seen: {:#?}", play(player, 0));
+}
+
+#[test]
+fn what_all_decided_is_told_from_oneself_on_and_stands_under_every_name_in_sight() {
+    let (_site, mut player) = watching(Device::PHONE, "qwixx", "normal");
+    let is_of_all = |look: &Value| look["scene"] == "decision" && look["turn"] == "Everybody has chosen";
+    let looks = play_until(&mut player, is_of_all);
+    for look in looks.iter().filter(|look| is_of_all(look)) {
+        let words = look["words"].as_str().unwrap();
+        assert!(words.starts_with("Ann ") && words.matches("bot").count() == 2, "{words}");
+        assert_eq!(look["done"], 3, "{look}");
+    }
+    // It does not outlive the dice that it was about.
+    assert!(looks.iter().filter(|look| look["scene"] == "throw").all(|look| look["done"] == 0), "{looks:#?}");
+    player.page.assert_no_errors();
+}
+
+#[test]
+fn dice_are_said_to_be_rerolled_only_when_they_were() {
+    let (_site, mut player) = watching(Device::PHONE, "one-card", "normal");
+    let words = |look: &Value| look["words"].as_str().unwrap().to_owned();
+    let looks = play_until(&mut player, |look| words(look).contains(" rerolls "));
+    for look in looks.iter().filter(|look| look["scene"] == "decision") {
+        assert!(!words(look).contains("rerolled"), "{look}");
+    }
+}
+
+#[test]
+fn whoever_has_chosen_waits_for_the_others_at_their_own_turn_too() {
+    let site = Site::start();
+    let [mut host, mut guest] = [3, 4].map(|seed| Player::new(Device::PHONE, seed));
+    host.open_table(&site, Friends { game: "twenty-one", ..Friends::default() });
+    guest.join(&host.page.address(), "Ben");
+    for player in [&host, &guest] {
+        player.page.wait_for("document.querySelector('.turnwords')?.textContent.trim()");
+    }
+    let is_host = host.page.text(".turnwords") == "Your turn";
+    let (active, other) = if is_host { (&mut host, "Ben") } else { (&mut guest, "Ann") };
+    let waiting = format!("{other} is thinking …");
+    for _ in 0..600 {
+        if active.page.text("[data-situation]") == waiting {
+            break;
+        }
+        active.act();
+        thread::sleep(Duration::from_millis(20));
+    }
+    assert_eq!(active.page.text("[data-situation]"), waiting);
+    assert_eq!(active.page.text(".turnwords").trim(), "You have chosen");
 }
 
 #[test]

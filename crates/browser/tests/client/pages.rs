@@ -4,7 +4,7 @@
 use browser::{ColorScheme, Device, Site};
 use serde_json::json;
 
-use crate::player::{Friends, PAGES, Player, play_out};
+use crate::player::{Friends, MODULE, PAGES, Player, play_out};
 
 /// Words that are broken into single letters: elements with text on several lines that are hardly wider than one.
 const BROKEN_WORDS: &str = r"[...document.querySelectorAll('main :is(b, span, p, a, label, h1, h2, button, li)')]
@@ -183,9 +183,8 @@ fn a_page_that_nobody_looks_at_comes_in_its_new_version() {
     let player = Player::new(Device::DESKTOP, 99);
     player.visit(&site.at("/privacy"));
     let note = |version: &str| {
-        let module = "`/assets/${document.documentElement.dataset.version}/core/update.js`";
         player.page.eval(&format!(
-            "import({module}).then((update) => (update.noteVersion({version}), update.isUpdateWaiting()))"
+            "({MODULE})('core/update.js').then((update) => (update.noteVersion({version}), update.isUpdateWaiting()))"
         ))
     };
     player.page.eval("globalThis.isOld = true");

@@ -23,6 +23,12 @@ pub(crate) const AT_ONCE: &str = r#"try {
     localStorage.setItem("rollwright.settings", JSON.stringify({ speed: "instant", ...kept }));
 } catch {}"#;
 
+/// A module of the client as the page itself has it, by its path.
+pub(crate) const MODULE: &str = r#"async (path) => {
+    const main = await import(`/assets/${document.documentElement.dataset.version}/packs/main.js`);
+    return main.need(path);
+}"#;
+
 /// The pages that need no table.
 pub(crate) const PAGES: [&str; 11] = [
     "/",

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use browser::{Device, Site};
 
-use crate::player::{Player, ann_and_ben};
+use crate::player::{MODULE, Player, ann_and_ben};
 
 /// Two people at a table, both asked.
 fn two(site: &Site) -> [Player; 2] {
@@ -63,12 +63,14 @@ fn leaving_asks_first() {
 
 #[test]
 fn what_is_picked_when_the_time_is_over_is_taken() {
-    const OPEN: &str = r#"void import(document.querySelector("script[type=module]").src.replace("main.js", "core/api.js"))
-        .then(({ openTable }) => openTable({ game: "qwixx", seats: 2, bots: { 2: "easy" }, seconds: 5 }, ["Ann"]))"#;
+    let open = format!(
+        "void ({MODULE})('core/api.js').then(({{ openTable }}) => \
+         openTable({{ game: 'qwixx', seats: 2, bots: {{ 2: 'easy' }}, seconds: 5 }}, ['Ann']))"
+    );
     let site = Site::start();
     let player = Player::new(Device::PHONE, 6);
     player.visit(&site.at("/"));
-    player.page.eval(OPEN);
+    player.page.eval(&open);
     player.page.wait_for("location.pathname.startsWith('/t/')");
     player.ready();
     player.page.wait_for("document.querySelector('main .cell[data-token]')");

@@ -7,7 +7,7 @@
 export const GAMES = ["qwixx", "twenty-one", "one-card"];
 
 /**
- * One part of one game. The server has pages load it early by looking for calls of this and the next function, so
+ * One part of one game. The server puts it where pages find it by looking for calls of this and the next function, so
  * the part is always written out.
  * @template {keyof GameParts} Part
  * @param {string} game

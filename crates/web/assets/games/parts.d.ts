@@ -35,6 +35,12 @@ export interface SheetProps<State, Layout, Sheet> {
   mini?: boolean;
 }
 
+/** What somebody did, in a word or a number, perhaps of a colour. */
+export interface Chip {
+  text: string;
+  colour?: string;
+}
+
 /** The parts of the points, each for all seats. */
 export type ScoreBreakdown = { name: string; colour?: string; points: number[] }[];
 
@@ -64,6 +70,17 @@ export interface GameUi<State extends GameState = GameState, Layout extends Game
   choiceWords(choice: string, view: GameView<State>, seat: Seat): string;
   /** What somebody chose, in words of the past; `view` is the game as it stood before. */
   didWords(choice: string, view: GameView<State>, seat: Seat, name: string): string;
+  /** The same while it is shown, where something is still to come of it: dice that are not thrown again yet. */
+  doesWords?(choice: string, view: GameView<State>, name: string): string | undefined;
+  /** The same, as short as it fits under a name; nothing where it changes no sheet. */
+  chip(choice: string, view: GameView<State>, seat: Seat): Chip | undefined;
+  /** The dice that a choice leaves where they are, in notation. */
+  keptDice?(choice: string): string[] | undefined;
+  /**
+   * What is seen of a decision, one after the other, before the state that it led to; nothing where one look is enough.
+   * All but the last are shown without the points that it brought.
+   */
+  steps?(before: State, after: State, choices: Record<Seat, string>): State[];
   /** What a seat that is asked is to do, in words. */
   promptWords(view: GameView<State>, seat: Seat, layout: Layout, nameOf: (seat: Seat) => string): string;
   /** The id of the hint that a first game shows now. */

@@ -32,7 +32,7 @@ import { earlierNews } from "../table/history.js";
 import { keyboardNavigation } from "../table/keyboard.js";
 import { useMoves } from "../table/moves.js";
 import { isMine, nameOf, seatOf } from "../table/seats.js";
-import { awaitedSeats } from "../table/state.js";
+import { awaitedSeats, decisionsIn } from "../table/state.js";
 import { playScene, tellNews } from "../table/tell-news.js";
 import { html, useEffect, useState } from "../vendor/preact-htm.js";
 
@@ -71,6 +71,7 @@ export function Page({ subject }) {
 function direct(connection) {
   const director = createDirector({
     source: connection.state,
+    stepsOf: (game) => uiOf(game).steps,
     speed: () => (document.hidden ? "instant" : settings.value.speed),
     onScene: playScene,
     onNews: ({ table, news }) => {
@@ -193,7 +194,7 @@ function Playing({ table, connection, deadline, history, scene, pace, onHurry, i
       <${Sheets} table=${table} own=${own} taps=${taps} deciding=${actingSeats(scene, ui)} onOpen=${show} />
       ${table.playing && arming && html`<${ArmSwitch} isOn=${isArming} onSwitch=${setArming} />`}
       ${table.playing && html`<${Actions} table=${table} connection=${connection} seat=${seat} moves=${moves} />`}`;
-  return html`<${TableBar} table=${table} deadline=${deadline} show=${show} />
+  return html`<${TableBar} table=${table} deadline=${deadline} show=${show} done=${lastDone(scene, history)} />
     <div class="tableframe">
       <main id="main" class="table game-${table.game}" tabindex="-1" onClickCapture=${scene ? onHurry : undefined}>
         <h1 class="sr">${title}</h1>
@@ -220,18 +221,34 @@ function Playing({ table, connection, deadline, history, scene, pace, onHurry, i
  * @param {import("../games/parts.js").GameUi} ui
  */
 function actingSeats(scene, ui) {
-  if (scene?.kind !== "decision") return [];
-  const choices = scene.news.notation.split(", ");
-  return scene.news.seats.filter((_, place) => ui.tokens(choices[place] ?? "") !== null);
+  if (scene?.kind !== "decision" && scene?.kind !== "step") return [];
+  return decisionsIn(scene.news)
+    .filter(({ choice }) => ui.tokens(choice) !== null)
+    .map(({ seat }) => seat);
+}
+
+/**
+ * The last decision, as long as the dice that it is about lie there.
+ * @param {Scene | null} scene
+ * @param {News[]} history
+ */
+function lastDone(scene, history) {
+  if (scene) return scene.news.kind === "decided" ? scene.news : undefined;
+  const last = history.filter(({ kind }) => kind === "decided" || kind === "chance" || kind === "undone").at(-1);
+  return last?.kind === "decided" ? last : undefined;
 }
 
 /** @typedef {number | "menu" | "keys" | null} DialogName a seat, whose sheet is shown, or one of the others */
 
 /**
  * The bar at the top: the way home, the players, the talk, the menu.
- * @param {{ table: TableView, deadline: number | null, show: (dialog: DialogName) => void }} props
+ * @param {object} props
+ * @param {TableView} props.table
+ * @param {number | null} props.deadline
+ * @param {News} [props.done] what was decided last
+ * @param {(dialog: DialogName) => void} props.show
  */
-function TableBar({ table, deadline, show }) {
+function TableBar({ table, deadline, done, show }) {
   const [read, setRead] = useState(table.chat.length);
   const toChat = () => {
     setRead(table.chat.length);
@@ -245,7 +262,7 @@ function TableBar({ table, deadline, show }) {
     <a class="home" href=${url("")} aria-label=${t("to-start")}>
       <img src=${url("icons/die.svg")} alt="" width="28" height="28" />
     </a>
-    <${SeatBar} table=${table} deadline=${deadline} onOpen=${show} />
+    <${SeatBar} table=${table} deadline=${deadline} done=${done} onOpen=${show} />
     <button type="button" class="quiet" data-chat aria-label=${t("chat")} onClick=${toChat}>
       <${Icon} name="talk" />${badge}
     </button>

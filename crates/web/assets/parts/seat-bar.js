@@ -1,8 +1,11 @@
-// The players around the table: names, points, whose turn it is and who is still thinking, never what they chose.
+// The players around the table: names, points, whose turn it is, who is still thinking, and what they did when all know
+// it; always in view, wherever their sheets are.
 
+import { Shape } from "../core/colours.js";
 import { t } from "../core/words.js";
+import { uiOf } from "../games/ui.js";
 import { inOrder, isGone, isMine, nameOf, seatOf } from "../table/seats.js";
-import { awaitedSeats } from "../table/state.js";
+import { awaitedSeats, decisionsIn } from "../table/state.js";
 import { html } from "../vendor/preact-htm.js";
 
 /** @typedef {import("../table/state.js").TableView} TableView */
@@ -23,15 +26,39 @@ function doing(table, seat) {
   return ["", ""];
 }
 
-/** @param {{ table: TableView, deadline: number | null, onOpen: (seat: number) => void }} props */
-export function SeatBar({ table, deadline, onOpen }) {
+/**
+ * What a seat did, as it fits under a name.
+ * @param {TableView} table
+ * @param {number} seat
+ * @param {import("../table/state.js").News} [done]
+ */
+function doneBy(table, seat, done) {
+  const decision = done?.before && decisionsIn(done).find((one) => one.seat === seat);
+  return decision && done.before ? uiOf(table.game).chip(decision.choice, done.before, seat) : undefined;
+}
+
+/** @param {{ chip: import("../games/parts.js").Chip }} props */
+const Did = ({ chip: { text, colour } }) =>
+  html`<span class="did ${colour ? `c-${colour}` : ""}" aria-hidden="true">
+    ${colour && html`<${Shape} colour=${colour} />`}${text}
+  </span>`;
+
+/**
+ * @param {object} props
+ * @param {TableView} props.table
+ * @param {number | null} props.deadline
+ * @param {import("../table/state.js").News} [props.done] what was decided last
+ * @param {(seat: number) => void} props.onOpen
+ */
+export function SeatBar({ table, deadline, done, onOpen }) {
   const active = table.view?.state.active;
   const awaited = awaitedSeats(table);
   return html`<ul class="seatbar of-${table.seats.length}" aria-label=${t("players")}>
     ${inOrder(table).map(
       (seat) =>
         html`<${SeatButton} key=${seat} table=${table} seat=${seat} isActive=${table.playing && active === seat}
-          deadline=${awaited.includes(seat) ? deadline : null} onOpen=${onOpen} />`,
+          deadline=${awaited.includes(seat) ? deadline : null} chip=${doneBy(table, seat, done)}
+          onOpen=${onOpen} />`,
     )}
   </ul>`;
 }
@@ -54,9 +81,10 @@ function SeatClock({ deadline, seconds }) {
  * @param {number} props.seat
  * @param {boolean} props.isActive
  * @param {number | null} props.deadline
+ * @param {import("../games/parts.js").Chip} [props.chip] what the seat did
  * @param {(seat: number) => void} props.onOpen
  */
-function SeatButton({ table, seat, isActive, deadline, onOpen }) {
+function SeatButton({ table, seat, isActive, deadline, chip, onOpen }) {
   const [sign, words] = doing(table, seat);
   const points = table.view?.scores[seat - 1] ?? 0;
   const told = t("seat-told", { count: points, doing: words || t("seat-waits"), turn: isActive ? "yes" : "no" });
@@ -70,6 +98,7 @@ function SeatButton({ table, seat, isActive, deadline, onOpen }) {
       <span class="seatpoints" aria-hidden="true">${points}</span>
       <span class="seatsign" aria-hidden="true">${sign}</span>
       <span class="sr">${told}</span>
+      ${chip && html`<${Did} key=${`${table.view?.ply} ${chip.text}`} chip=${chip} />`}
     </button>
   </li>`;
 }

@@ -4,8 +4,8 @@ import { t } from "../core/words.js";
 import { uiOf } from "../games/ui.js";
 import { isDice } from "../table/dice-notation.js";
 import { newsWords } from "../table/news.js";
-import { isMine, nameOf } from "../table/seats.js";
-import { awaitedSeats } from "../table/state.js";
+import { inOrder, isMine, nameOf } from "../table/seats.js";
+import { awaitedSeats, decisionsIn } from "../table/state.js";
 import { html } from "../vendor/preact-htm.js";
 import { Clock } from "./clock.js";
 import { RealDice, RollButton } from "./roll.js";
@@ -18,6 +18,9 @@ import { attempt } from "./toasts.js";
 /** @typedef {import("../table/director.js").Scene} Scene */
 /** @typedef {import("../table/state.js").News} News */
 /** @typedef {import("../protocol.js").GameView} GameView */
+
+/** What is told with more letters than this takes three lines on a phone. */
+const LONG = 64;
 
 /**
  * What is going on, in a sentence.
@@ -47,12 +50,23 @@ function rollWords(table, { state: { active } }) {
   return isYou ? t("you-roll") : t("name-rolls", { name: nameOf(table, active) });
 }
 
-/** Whose turn it is, in words. @param {TableView} table @param {GameView} view */
-function turnWords(table, { state: { active } }) {
+/**
+ * Whose turn it is, in words; whoever has chosen waits for the others, at their own turn, too.
+ * @param {TableView} table
+ * @param {GameView} view
+ * @param {Scene | null} scene
+ */
+function turnWords(table, view, scene) {
+  const { active } = view.state;
+  if (scene && isDecision(scene) && scene.news.seats.length > 1) return t("all-have-chosen");
   if (!active) return "";
   const isYou = isMine(table, active) && table.you.seats.length === 1;
-  return isYou ? t("your-turn") : t("turn-of", { name: nameOf(table, active) });
+  if (!isYou) return t("turn-of", { name: nameOf(table, active) });
+  return view.turn === "decide" && table.chosen.includes(active) ? t("you-have-chosen") : t("your-turn");
 }
+
+/** Whether a decision is being shown. @param {Scene} scene */
+const isDecision = ({ kind }) => kind === "decision" || kind === "step";
 
 /** What is being shown, in words. @param {TableView} table @param {Scene} scene */
 function sceneWords(table, scene) {
@@ -62,17 +76,27 @@ function sceneWords(table, scene) {
     const isYou = active && isMine(table, active) && table.you.seats.length === 1;
     return isYou ? t("you-are-rolling") : rollWords(table, table.view);
   }
-  return newsWords(table, kind === "decision" ? withoutOwn(table, news) : news, uiOf(table.game));
+  return isDecision(scene) ? decisionWords(table, news) : newsWords(table, news, uiOf(table.game));
 }
 
-/** What others decided, where they did: one knows one's own. @param {TableView} table @param {News} news */
-function withoutOwn(table, news) {
-  const choices = news.notation.split(", ");
-  const others = news.seats
-    .map((seat, place) => ({ seat, choice: choices[place] }))
-    .filter(({ seat }) => !isMine(table, seat));
-  if (others.length === 0 || choices.length !== news.seats.length) return news;
-  return { ...news, seats: others.map(({ seat }) => seat), notation: others.map(({ choice }) => choice).join(", ") };
+/** What everybody decided, in words: one's own first, as the seats are shown. @param {TableView} table @param {News} news */
+function decisionWords(table, news) {
+  const { before } = news;
+  if (!before) return "";
+  const { didWords, doesWords } = uiOf(table.game);
+  const decisions = decisionsIn(news);
+  const told = inOrder(table).flatMap((seat) => decisions.filter((decision) => decision.seat === seat));
+  const words = told.map(({ seat, choice }) => {
+    const name = nameOf(table, seat);
+    return doesWords?.(choice, before, name) ?? didWords(choice, before, seat, name);
+  });
+  return words.join(". ");
+}
+
+/** The dice that stay where they are, while that is being shown. @param {TableView} table @param {Scene | null} scene */
+function keptDice(table, scene) {
+  const [decision] = scene && isDecision(scene) ? decisionsIn(scene.news) : [];
+  return decision && uiOf(table.game).keptDice?.(decision.choice);
 }
 
 /**
@@ -104,15 +128,16 @@ export function Tray({ table, connection, deadline, seat, own, moves, scene, pac
   const thrown = scene?.kind === "throw" ? scene.news : rolled;
   const last = history.filter(({ kind }) => kind === "decided").at(-1);
   const fitting = own === undefined ? undefined : ui.fittingDice?.(view.state, own);
+  const words = scene ? sceneWords(table, scene) : situation(table, seat);
   return html`<section class="tray" aria-label=${t("tray")} data-scene=${scene?.kind ?? ""}>
     <p class="situation">
-      <span class="turnwords">${turnWords(table, view)} <${GameNumber} table=${table} /></span>
-      <strong data-situation>${scene ? sceneWords(table, scene) : situation(table, seat)}</strong>
+      <span class="turnwords">${turnWords(table, view, scene)} <${GameNumber} table=${table} /></span>
+      <strong data-situation class=${scene && words.length > LONG ? "long" : ""}>${words}</strong>
       <${Clock} deadline=${deadline} />
     </p>
     <div class="dicetray">
       <${TableDice} game=${table.game} dice=${view.state.dice} roll=${view.ply} rolled=${thrown?.notation}
-        flight=${flight} joined=${moves?.preview?.dice} fitting=${fitting} taps=${moves?.taps} />
+        flight=${flight} joined=${moves?.preview?.dice ?? keptDice(table, scene)} fitting=${fitting} taps=${moves?.taps} />
       <${Roll} table=${table} connection=${connection} view=${view} />
     </div>
     <p class="last">${!scene && last ? newsWords(table, last, ui) : ""}</p>

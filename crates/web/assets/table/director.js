@@ -4,15 +4,17 @@
 
 import { observable } from "../core/observable.js";
 import { isDice, starterIn } from "./dice-notation.js";
-import { awaitedSeats } from "./state.js";
+import { awaitedSeats, decisionsIn } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./state.js").News} News */
 /** @typedef {import("../core/settings.js").Speed} Speed */
+/** @typedef {import("../protocol.js").GameView} GameView */
+/** @typedef {import("../games/parts.js").GameUi["steps"]} Steps */
 
 /**
  * @typedef {object} Scene something that is shown for a moment
- * @property {"start" | "throw" | "draw" | "decision" | "end"} kind
+ * @property {"start" | "throw" | "draw" | "decision" | "step" | "end"} kind `step`: more of a decision
  * @property {News} news what happened
  * @property {State} state what is seen meanwhile
  * @property {number} time how long at normal speed, in milliseconds
@@ -27,9 +29,9 @@ import { awaitedSeats } from "./state.js";
  */
 
 /** How long scenes are shown at normal speed, in milliseconds. */
-const TIMES = { start: 900, throw: 950, draw: 450, decision: 850, end: 900 };
-/** How long one's own decision is shown: it is known already. */
-const OWN_DECISION = 250;
+const TIMES = { start: 900, throw: 950, draw: 450, decision: 850, step: 750, end: 900 };
+/** How long one's own decision is shown: it is known already, but its cross is drawn before dice fly. */
+const OWN_DECISION = 300;
 /** The part of those times that each speed takes. @type {Record<Speed, number>} */
 const PACES = { slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
 /** From how many waiting scenes on each of them is shorter. */
@@ -56,13 +58,14 @@ function sceneKind({ kind, notation }) {
  * @param {State} state
  * @param {string | null} dice
  * @param {number | null | undefined} active
+ * @param {Partial<GameView>} [instead] what is not yet as it will be
  * @returns {State}
  */
-function withoutQuestion(state, dice, active) {
+function withoutQuestion(state, dice, active, instead = {}) {
   const { table } = state;
   if (!table?.view) return state;
-  const { choices: _, ...view } = table.view;
-  /** @type {import("../protocol.js").GameView} */
+  const { choices: _, ...view } = { ...table.view, ...instead };
+  /** @type {GameView} */
   const shown = {
     ...view,
     turn: "over",
@@ -73,30 +76,48 @@ function withoutQuestion(state, dice, active) {
 }
 
 /**
+ * What is seen of a decision before what it led to: all but the last of it without the points that it brought.
+ * @param {News} news
+ * @param {Steps} steps
+ * @returns {Partial<GameView>[]}
+ */
+function stepsOf(news, steps) {
+  const { before, after } = news;
+  if (!steps || !before || !after) return [];
+  const choices = Object.fromEntries(decisionsIn(news).map(({ seat, choice }) => [seat, choice]));
+  const seen = steps(before.state, after.state, choices);
+  return seen.map((state, place) => (place < seen.length - 1 ? { state, scores: before.scores } : { state }));
+}
+
+/**
  * The scenes of what one message brought, in order.
  * @param {State} state after the message
+ * @param {Steps} [steps] how the game shows a decision that takes more than one look
  * @returns {Scene[]}
  */
-export function scenesOf(state) {
+export function scenesOf(state, steps) {
   const { table, news } = state;
   if (!table?.view || news.length > MOST_PLAYED_BACK) return [];
   const isOwn = (/** @type {News} */ { seats }) =>
     seats.length > 0 && seats.every((seat) => table.you.seats.includes(seat));
   let dice = news[0]?.before?.state.dice ?? null;
   const lastThrow = news.filter((one) => sceneKind(one) === "throw").at(-1);
+  const firstDecision = news.find(({ kind }) => kind === "decided");
   return news.flatMap((one) => {
     const kind = sceneKind(one);
     if (!kind) return [];
     if (kind === "throw") dice = (one === lastThrow ? table.view?.state.dice : null) ?? one.notation;
+    const active = kind === "decision" ? one.before?.state.active : null;
+    // What was before the others is not known.
+    const seen = one === firstDecision ? stepsOf(one, steps) : [];
+    if (seen.length > 0) {
+      return seen.map((instead, place) => {
+        const step = place === 0 ? kind : "step";
+        return { kind: step, news: one, state: withoutQuestion(state, dice, active, instead), time: TIMES[step] };
+      });
+    }
     const time = kind === "decision" && isOwn(one) ? OWN_DECISION : TIMES[kind];
-    return [
-      {
-        kind,
-        news: one,
-        state: withoutQuestion(state, dice, kind === "decision" ? one.before?.state.active : null),
-        time,
-      },
-    ];
+    return [{ kind, news: one, state: withoutQuestion(state, dice, active), time }];
   });
 }
 
@@ -105,11 +126,12 @@ export function scenesOf(state) {
  * @param {object} options
  * @param {import("../core/observable.js").Observable<State>} options.source
  * @param {() => Speed} options.speed
+ * @param {(game: string) => Steps} [options.stepsOf] how a game shows a decision that takes more than one look
  * @param {(state: State) => void} options.onNews called when what a message brought has been shown
  * @param {(scene: Scene, pace: number) => void} options.onScene called when something begins to be shown
  * @param {{ now(): number, later(run: () => void, time: number): () => void }} [options.clock]
  */
-export function createDirector({ source, speed, onNews, onScene, clock = browserClock }) {
+export function createDirector({ source, speed, stepsOf: stepsIn, onNews, onScene, clock = browserClock }) {
   /** @type {import("../core/observable.js").Observable<Shown>} */
   const shown = observable(/** @type {Shown} */ ({ state: source.value, scene: null, history: [], pace: 1 }));
   /** @type {{ state: State, scenes: Scene[] }[]} */
@@ -124,8 +146,8 @@ export function createDirector({ source, speed, onNews, onScene, clock = browser
     const isNews = state.newsCount !== counted;
     counted = state.newsCount;
     const isFirst = !shown.value.state.table;
-    queue.push({ state, scenes: isNews && !isFirst ? scenesOf(state) : [] });
     const { table } = state;
+    queue.push({ state, scenes: isNews && !isFirst ? scenesOf(state, table ? stepsIn?.(table.game) : undefined) : [] });
     const isAsked = table ? awaitedSeats(table).some((seat) => table.you.seats.includes(seat)) : false;
     limit = isAsked ? (limit ?? clock.now() + LONGEST_DELAY) : null;
     if (!cancel) advance();

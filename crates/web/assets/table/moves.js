@@ -8,6 +8,8 @@ import { afterTap, choiceOf, isSingle, tappable } from "./picking.js";
 
 /** How long a new question is shielded from a tap that was meant for the one before, in milliseconds. */
 const SHIELD = 450;
+/** Nothing is picked: always the same, so that picking it again draws nothing again. @type {string[]} */
+const NOTHING = [];
 
 /** @typedef {import("./connection.js").Connection} Connection */
 /** @typedef {import("../protocol.js").Preview} Preview */
@@ -32,15 +34,16 @@ const SHIELD = 450;
  * @returns {Moves | undefined}
  */
 export function useMoves(connection, view, seat, ui) {
-  const [picked, pick] = useState(/** @type {string[]} */ ([]));
+  const [picked, pick] = useState(NOTHING);
   const listed = seat === undefined ? undefined : view?.choices?.[seat];
   const choices = useMemo(() => (listed ?? []).map((choice) => ({ choice, tokens: ui.tokens(choice) })), [listed]);
   const last = useRef("");
   const [ready, setReady] = useState(false);
   useEffect(() => {
     const again = view && ui.preselected?.(last.current, view);
-    pick(again && choiceOf(choices, again) !== undefined ? again : []);
+    pick(again && choiceOf(choices, again) !== undefined ? again : NOTHING);
     setReady(false);
+    if (seat === undefined) return undefined;
     const timer = setTimeout(() => setReady(true), SHIELD);
     return () => clearTimeout(timer);
   }, [view?.ply, seat]);
@@ -49,7 +52,7 @@ export function useMoves(connection, view, seat, ui) {
   if (seat === undefined || !listed) return undefined;
   const choose = (/** @type {string} */ made) => {
     last.current = made;
-    pick([]);
+    pick(NOTHING);
     attempt(() => connection.choose(seat, made));
   };
   const tap = (/** @type {string} */ token) => {
@@ -64,7 +67,7 @@ export function useMoves(connection, view, seat, ui) {
     buttons: choices.filter(({ tokens }) => tokens === null).map(({ choice: own }) => own),
     choose,
     ready,
-    clear: () => pick([]),
+    clear: () => pick(NOTHING),
   };
 }
 

@@ -5,6 +5,7 @@ import { t } from "../core/words.js";
 import { dieWords } from "../parts/dice.js";
 import { diceIn, isDice, starterIn } from "./dice-notation.js";
 import { nameOf } from "./seats.js";
+import { decisionsIn } from "./state.js";
 
 /** @typedef {import("./state.js").TableView} TableView */
 /** @typedef {import("./state.js").News} News */
@@ -20,15 +21,12 @@ export function newsWords(table, { kind, details, notation, name, seats, before,
   switch (kind) {
     case "chance":
       return chanceWords(table, notation, after ?? before);
-    case "decided": {
-      const choices = notation.split(", ");
-      if (!before || seats.length !== choices.length) return "";
-      const words = choices.map((choice, place) => {
-        const seat = seats[place];
-        return ui.didWords(choice, before, seat, nameOf(table, seat));
-      });
-      return words.join(". ");
-    }
+    case "decided":
+      return before
+        ? decisionsIn({ seats, notation })
+            .map(({ seat, choice }) => ui.didWords(choice, before, seat, nameOf(table, seat)))
+            .join(". ")
+        : "";
     case "began":
       return table.games > 1 ? t("news-began", { game: details.game ?? 1, games: table.games }) : t("news-began-only");
     case "over":

@@ -245,6 +245,16 @@ export const withArmed = (table, seat, choices) => ({
   you: { ...table.you, armed: { ...table.you.armed, [seat]: choices } },
 });
 
+/**
+ * Who decided what, where a piece of news is about decisions.
+ * @param {Pick<News, "seats" | "notation">} news
+ * @returns {{ seat: number, choice: string }[]}
+ */
+export function decisionsIn({ seats, notation }) {
+  const choices = notation.split(", ");
+  return seats.length === choices.length ? seats.map((seat, place) => ({ seat, choice: choices[place] })) : [];
+}
+
 /** Who is asked and has not chosen yet. @param {TableView} table @returns {number[]} */
 export function awaitedSeats({ playing, view, chosen }) {
   if (!playing || view?.turn !== "decide") return [];

@@ -58,6 +58,8 @@ one-card-use = Use card { $card }
 # What somebody did, for the history.
 one-card-did-keep = { $name } kept { $kept } and rerolled { $rolled }
 one-card-did-keep-none = { $name } rerolled all dice
+one-card-does-keep = { $name } keeps { $kept } and rerolls { $rolled }
+one-card-does-keep-none = { $name } rerolls all dice
 one-card-did-hold = { $name } kept { $count } cards
 one-card-did-take = { $name } took open card { $card }
 one-card-did-stop = { $name } stopped rolling

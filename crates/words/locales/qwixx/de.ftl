@@ -75,6 +75,7 @@ qwixx-keep = Bei meiner Wahl bleiben
 qwixx-did-cross = { $name } hat { $row } { $number } angekreuzt
 qwixx-did-nothing = { $name } hat nichts angekreuzt
 qwixx-did-misthrow = { $name } hat einen Fehlwurf angekreuzt
+qwixx-misthrow-short = Fehlwurf
 qwixx-did-join = { $name } hat mit abgeschlossen: { $row } { $number }
 qwixx-did-keep = { $name } ist bei der Wahl geblieben
 qwixx-gain = { $count ->

@@ -46,6 +46,7 @@ qwixx-keep = Keep my choice
 qwixx-did-cross = { $name } crossed { $row } { $number }
 qwixx-did-nothing = { $name } skipped
 qwixx-did-misthrow = { $name } took a misthrow
+qwixx-misthrow-short = Misthrow
 qwixx-did-join = { $name } joined in and crossed { $row } { $number }
 qwixx-did-keep = { $name } kept their choice
 qwixx-gain = { $count ->

@@ -75,6 +75,7 @@ qwixx-keep = Halda valinu
 qwixx-did-cross = { $name } krossaði yfir { $number } í { $row } röð
 qwixx-did-nothing = { $name } sleppti
 qwixx-did-misthrow = { $name } krossaði yfir villukast
+qwixx-misthrow-short = Villukast
 qwixx-did-join = { $name } lokaði líka og krossaði yfir { $number } í { $row } röð
 qwixx-did-keep = { $name } hélt valinu
 qwixx-gain = { $gained } stig, röðin alls { $points }

@@ -21,6 +21,7 @@ terminal-twenty-one-roll-again = { $count ->
 terminal-twenty-one-write = { $dice } eintragen
 twenty-one-did-keep = { $name } hat den Wurf gelten lassen
 twenty-one-did-reroll = { $name } hat nachgewürfelt
+twenty-one-does-reroll = { $name } würfelt nach
 twenty-one-did-cross-out = { $name } hat ein Feld gestrichen
 twenty-one-did-write = { $name } hat { $numbers } eingetragen
 terminal-twenty-one-hit = (Treffer)

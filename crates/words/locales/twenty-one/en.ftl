@@ -23,6 +23,7 @@ terminal-twenty-one-write = write { $dice }
 # What somebody did, for the history.
 twenty-one-did-keep = { $name } kept the roll
 twenty-one-did-reroll = { $name } rerolled
+twenty-one-does-reroll = { $name } rerolls
 twenty-one-did-cross-out = { $name } crossed out a field
 twenty-one-did-write = { $name } wrote { $numbers }
 terminal-twenty-one-hit = (exact hit)

@@ -21,6 +21,7 @@ terminal-twenty-one-roll-again = { $count ->
 terminal-twenty-one-write = skrifa: { $dice }
 twenty-one-did-keep = { $name } lét kastið gilda
 twenty-one-did-reroll = { $name } kastaði aftur
+twenty-one-does-reroll = { $name } kastar aftur
 twenty-one-did-cross-out = { $name } strikaði út reit
 twenty-one-did-write = { $name } skrifaði: { $numbers }
 terminal-twenty-one-hit = (nákvæmt)

@@ -13,7 +13,7 @@ struct YellowOnly {
 fn card(number: usize, boxes: u8, crossed: u8, points: i32) -> Value {
     json!({
         "card": number, "points": points,
-        "rows": [{ "colour": "yellow", "boxes": boxes, "crossed": crossed, "sun": false, "points": 0 }],
+        "rows": [{ "colour": "yellow", "boxes": boxes, "crossed": crossed, "would_cross": 6, "sun": false, "points": 0 }],
     })
 }
 
@@ -31,7 +31,7 @@ impl MadeUp for YellowOnly {
     fn state(&self) -> Value {
         let done = self.decided.len();
         let cards: Vec<Value> = (1..=4).map(|number| card(number, 9, done as u8, 0)).collect();
-        let scored: &[Value] = if done > 1 { &[card(40, 1, 0, 33)] } else { &[] };
+        let scored: &[Value] = if done > 1 { &[card(4, 9, 9, 33)] } else { &[] };
         let hand = json!({ "dealt": [], "cards": cards, "scored": scored, "points": self.points() });
         let phase = ["roller", "mark", "take", "over"][done.min(3)];
         json!({
@@ -76,4 +76,36 @@ fn dice_are_kept_and_cards_are_used_as_the_server_allows() {
     visit.assert_offered(&["open 2"], &[]);
     visit.pick(&["open 2"]);
     visit.assert_over();
+}
+
+/// Every look of the fourth card, with the total: its crosses, and the points across it.
+const WATCH: &str = r#"(() => {
+    window.looks = [];
+    const look = () => {
+        const card = document.querySelectorAll(".ownsheet .cards .card")[3];
+        if (!card) return;
+        const crosses = card.querySelectorAll(".box .pen").length;
+        const score = card.querySelector(".cardscore")?.textContent ?? "";
+        const one = `${crosses} ${score} ${document.querySelector(".ownsheet .total").textContent}`;
+        if (window.looks.at(-1) !== one && document.querySelector(".tray").dataset.scene) window.looks.push(one);
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+})()"#;
+
+#[test]
+fn a_card_is_seen_complete_then_with_its_points_before_it_goes() {
+    let visit = Visit::<YellowOnly>::new();
+    let page = &visit.player.page;
+    visit.player.set("speed", "'normal'");
+    page.reload();
+    visit.player.ready();
+    page.wait_for("document.querySelector('main [data-token]')");
+    visit.pick(&["die y 1", "die y 2"]);
+    visit.assert_offered(&["card 2", "card 4"], &[]);
+    page.eval(WATCH);
+    visit.pick(&["card 4"]);
+    visit.assert_offered(&["open 2"], &[]);
+    // One cross was there, and the dice have brought six; the points come after them.
+    assert_eq!(page.eval("window.looks"), serde_json::json!(["7  0", "7 +33 33"]));
+    page.assert_no_errors();
 }

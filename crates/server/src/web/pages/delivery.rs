@@ -69,9 +69,8 @@ impl Delivery {
     /// A file of the client.
     pub(super) fn file(&self, path: &str, kept: &'static str) -> Response {
         match web::brotli(path).filter(|_| self.takes_brotli) {
-            Some(content) => {
-                let asset = web::asset(path).map(|asset| Asset { content: content.into(), ..asset });
-                let mut response = self.sent(asset, kept);
+            Some(asset) => {
+                let mut response = self.sent(Some(asset), kept);
                 response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("br"));
                 response
             }

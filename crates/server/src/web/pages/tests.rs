@@ -120,10 +120,10 @@ async fn pages_have_their_headers_and_no_scripts_inside() {
     }
     let version = web::version();
     for (path, kind, kept) in [
-        (format!("/assets/{version}/main.js"), "text/javascript", "immutable"),
-        (format!("/assets/{version}/style/base.css"), "text/css", "immutable"),
+        (format!("/assets/{version}/packs/main.js"), "text/javascript", "immutable"),
+        (format!("/assets/{version}/styles/start.css"), "text/css", "immutable"),
         (format!("/assets/{version}/words/is.json"), "application/json", "immutable"),
-        ("/assets/of-old/main.js".to_owned(), "text/javascript", "no-cache"),
+        ("/assets/of-old/packs/main.js".to_owned(), "text/javascript", "no-cache"),
         ("/icons/die.svg".to_owned(), "image/svg+xml", "max-age=3600"),
         ("/manifest.webmanifest".to_owned(), "application/manifest+json", "max-age=3600"),
         ("/pictures/qwixx.png".to_owned(), "image/png", "max-age=3600"),
@@ -148,6 +148,7 @@ async fn what_is_not_there_is_not_found() {
         ("/g/none.rw", "application/json"),
         ("/rules/chess", "text/html"),
         ("/assets/1/none.js", "application/json"),
+        ("/assets/1/packs/none.js", "application/json"),
         ("/assets/1/page.html", "application/json"),
         ("/assets/1/..%2f..%2fCargo.toml", "application/json"),
         ("/icons/none.svg", "application/json"),

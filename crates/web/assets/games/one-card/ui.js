@@ -59,6 +59,59 @@ function didWords(choice, { state }, _seat, name) {
   return word === PASS ? t("one-card-did-pass", { name }) : t("one-card-did-use", { name, card: word });
 }
 
+/** Dice that are about to be thrown again. @param {string} choice @param {View} view @param {string} name */
+function doesWords(choice, { state }, name) {
+  const [word, letters = ""] = choice.split(" ");
+  if (word !== "keep") return undefined;
+  const [kept, all] = [letters.length, (state.dice ?? "").length];
+  return t(kept ? "one-card-does-keep" : "one-card-does-keep-none", { name, kept, rolled: all - kept });
+}
+
+/** @param {string} choice */
+function chip(choice) {
+  const [word, place] = choice.split(" ");
+  if (word === "take") return { text: t("one-card-open", { number: place }) };
+  if (word === PASS) return { text: t("one-card-pass") };
+  return /^\d+$/.test(word) ? { text: t("one-card-number", { number: word }) } : undefined;
+}
+
+/** @param {string} choice */
+const keptDice = (choice) => (choice.startsWith("keep ") ? Array.from(choice.slice("keep ".length)) : undefined);
+
+/**
+ * A card that is scored: complete, then with its points, and only then gone.
+ * @param {State} before
+ * @param {State} after
+ * @param {Record<number, string>} choices
+ */
+function steps(before, after, choices) {
+  const scored = after.hands.map((hand, place) => {
+    const card = before.hands[place]?.cards[Number(choices[place + 1]) - 1];
+    return card && hand.scored.find((one) => one.card === card.card);
+  });
+  if (!scored.some(Boolean)) return [];
+  const seen = (/** @type {boolean} */ hasPoints) => {
+    const hands = after.hands.map((hand, place) => {
+      const old = before.hands[place];
+      const { card: number, points = 0 } = scored[place] ?? {};
+      if (number === undefined) return hand;
+      const cards = old.cards.map((card) => (card.card === number ? complete(card, hasPoints ? points : null) : card));
+      return { ...hand, cards, ...(hasPoints ? {} : { scored: old.scored, points: old.points }) };
+    });
+    return { ...after, hands };
+  };
+  return [seen(false), seen(true)];
+}
+
+/** A card with the crosses that the dice made. @param {CardState} card @param {number | null} scored its points then */
+function complete(card, scored) {
+  const rows = card.rows.map(({ would_cross: coming = 0, ...row }) => ({
+    ...row,
+    crossed: (row.crossed ?? 0) + coming,
+  }));
+  return scored === null ? { ...card, rows } : { ...card, rows, points: scored, isScored: true };
+}
+
 /** Dice that were kept stay kept, unless they are tapped. @param {string} choice @param {View} view */
 function preselected(choice, { state }) {
   const isSameTurn = state.phase === "roller" && state.rolls > 1;
@@ -75,7 +128,7 @@ function promptWords({ state, choices }, seat, layout) {
 /**
  * A card; the whole of it is tapped.
  * @param {object} props
- * @param {CardState} props.card
+ * @param {CardState & { isScored?: boolean }} props.card `isScored`: it is about to be put away
  * @param {string} props.name
  * @param {Taps} [props.taps]
  * @param {string} [props.token]
@@ -101,7 +154,9 @@ export function Card({ card, name, taps, token = "", ghosts = [], mini }) {
     onClick=${() => taps?.tap(token)}><span class="sr">${told}</span></button>`;
   // The same element whether it can be tapped or not, so that crosses that are there are not drawn again.
   return html`<div class="card ${isLit ? "lit" : ""} ${isPicked ? "picked" : ""}" role="group"
-    aria-label=${isLit ? name : told}>${inside}${isLit && tap}</div>`;
+    aria-label=${isLit ? name : told}>
+    ${inside}${isLit && tap}${card.isScored && html`<b class="cardscore" aria-hidden="true">+${card.points}</b>`}
+  </div>`;
 }
 
 /**
@@ -243,6 +298,10 @@ export default {
   tokens,
   choiceWords,
   didWords,
+  doesWords,
+  chip,
+  keptDice,
+  steps,
   promptWords,
   hintId: ({ state }) => `hint-one-card-${state.phase}`,
   Sheet,

@@ -39,6 +39,12 @@ function didWords(choice, { state }, seat, name) {
   return t(state.misthrow_due === seat ? "qwixx-did-misthrow" : "qwixx-did-nothing", { name });
 }
 
+/** @param {string} choice @param {View} view @param {number} seat */
+function chip(choice, { state }, seat) {
+  if (choice !== PASS) return { text: choice.slice(1), colour: colourOf(choice[0]) };
+  return { text: state.misthrow_due === seat ? t("qwixx-misthrow-short") : t("qwixx-nothing") };
+}
+
 /** Who locked a row, in words. @param {State} state @param {string} colour @param {(seat: number) => string} nameOf */
 function lockedWords({ sheets }, colour, nameOf) {
   const names = sheets.flatMap((sheet, place) => (sheet[colour].locked ? [nameOf(place + 1)] : []));
@@ -250,6 +256,7 @@ export default {
   tokens: (choice) => (choice === PASS ? null : [choice]),
   choiceWords,
   didWords,
+  chip,
   promptWords,
   hintId,
   Sheet,

@@ -36,6 +36,12 @@ function didWords(choice, _view, _seat, name) {
   return button ? t(button, { name }) : t("twenty-one-did-write", { name, numbers });
 }
 
+/** How many numbers were written, or that a field was crossed out. @param {string} choice */
+function chip(choice) {
+  if (choice === CROSS_OUT) return { text: "✕" };
+  return choice in BUTTONS ? undefined : { text: `✎ ${choice.split(" ").length}` };
+}
+
 /** @param {View} view @param {number} seat */
 function promptWords({ state, choices }, seat) {
   if (state.phase === "roller") return t("twenty-one-roller");
@@ -151,6 +157,8 @@ export default {
   tokens: (choice) => (choice in BUTTONS ? null : choice.split(" ")),
   choiceWords,
   didWords,
+  doesWords: (choice, _, name) => (choice === "reroll" ? t("twenty-one-does-reroll", { name }) : undefined),
+  chip,
   promptWords,
   hintId: ({ state }) => (state.phase === "roller" ? "hint-twenty-one-roller" : "hint-twenty-one-write"),
   Sheet,
