@@ -7,6 +7,8 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+#[path = "src/function_body.rs"]
+mod function_body;
 #[path = "src/modules.rs"]
 mod modules;
 #[path = "src/pack.rs"]

@@ -6,6 +6,7 @@
 mod assets;
 mod bidi;
 mod bundle;
+mod function_body;
 mod markup;
 mod modules;
 mod pack;

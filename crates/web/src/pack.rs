@@ -6,14 +6,13 @@
 
 use std::fmt::Write as _;
 
+use crate::function_body::{FunctionBody, function_body, without_comments};
 use crate::modules::{Sources, needed_by, resolved};
 
 /// Where every page begins. Its pack has what all pages need, and runs the others.
 pub(crate) const MAIN: &str = "main.js";
 /// What runs packs.
 const RUNNER: &str = "pack.js";
-/// The name of what a module exports without one.
-const DEFAULT: &str = "exportedDefault";
 
 /// A module with all that it needs, but for what every page has already. `None`: there is no such module.
 pub(crate) fn pack(sources: &Sources, entry: &str) -> Option<String> {
@@ -31,52 +30,11 @@ pub(crate) fn pack(sources: &Sources, entry: &str) -> Option<String> {
 
 /// A module as a function that returns what it exports.
 fn defined(sources: &Sources, path: &str) -> String {
-    let text = sources.get(path).map(|text| without_comments(text)).unwrap_or_default();
-    let mut exported: Vec<String> = Vec::new();
-    let mut body = String::with_capacity(text.len());
-    let mut lines = text.lines();
-    while let Some(line) = lines.next() {
-        if line.starts_with("import ") {
-            let mut import = line.to_owned();
-            while !import.ends_with("\";") {
-                let Some(next) = lines.next() else { break };
-                import.push_str(next);
-            }
-            body.push_str(&asked_for(path, &import));
-        } else if let Some(rest) = line.strip_prefix("export default ") {
-            exported.push(format!("default: {DEFAULT}"));
-            let _ = write!(body, "const {DEFAULT} = {}", with_addresses(path, rest));
-        } else if let Some((before, names)) = line.split_once("export{") {
-            let names = names.trim_end_matches("};").split(',');
-            exported.extend(names.map(|name| match name.split_once(" as ") {
-                Some((inside, outside)) => format!("{outside}: {inside}"),
-                None => name.to_owned(),
-            }));
-            body.push_str(before);
-        } else if let Some(rest) = line.strip_prefix("export ") {
-            exported.extend(name_of(rest).map(str::to_owned));
-            body.push_str(&with_addresses(path, rest));
-        } else {
-            body.push_str(&with_addresses(path, line));
-        }
-        body.push('\n');
-    }
-    format!("define(\"{path}\", async () => {{\n{body}return {{ {} }};\n}});\n", exported.join(", "))
-}
-
-/// `import { a, b as c } from "./x.js";` as a question.
-fn asked_for(path: &str, import: &str) -> String {
-    let names_and_path = import.strip_prefix("import ").and_then(|rest| rest.rsplit_once(" from \""));
-    let Some((names, from)) = names_and_path else { return import.to_owned() };
-    let from = resolved(path, from.trim_end_matches("\";"));
-    format!("const {} = await need(\"{from}\");", names.replace(" as ", ": "))
-}
-
-/// What is declared: `t` in `function t(id) {`.
-fn name_of(declaration: &str) -> Option<&str> {
-    let rest = declaration.strip_prefix("async ").unwrap_or(declaration);
-    let rest = rest.split_once(' ')?.1;
-    rest.split(|c: char| !(c.is_alphanumeric() || "_$".contains(c))).next().filter(|name| !name.is_empty())
+    let text = sources.get(path).map(String::as_str).unwrap_or_default();
+    let import =
+        |names: &str, from: &str| format!("const {names} = await need(\"{}\");", resolved(path, from));
+    let FunctionBody { body, exports } = function_body(text, import, |line| with_addresses(path, line));
+    format!("define(\"{path}\", async () => {{\n{body}return {{ {exports} }};\n}});\n")
 }
 
 /// A line that names other files relative to its own, as seen from a pack.
@@ -92,49 +50,6 @@ fn with_addresses(path: &str, line: &str) -> String {
         let _ = write!(written, "need({quote}{}{rest}", resolved(path, import));
     }
     written
-}
-
-/// A module or a style without comments that have lines of their own, and without types.
-pub(crate) fn without_comments(text: &str) -> String {
-    let mut kept = String::with_capacity(text.len());
-    let mut is_inside = false;
-    for line in text.lines() {
-        let trimmed = line.trim_start();
-        if is_inside {
-            is_inside = !trimmed.ends_with("*/");
-        } else if trimmed.starts_with("/*") && !trimmed.contains("*/") {
-            is_inside = true;
-        } else if !trimmed.starts_with("//") {
-            let line = without_inner_comments(line);
-            if !line.trim().is_empty() || trimmed.is_empty() {
-                kept.push_str(line.trim_end());
-                kept.push('\n');
-            }
-        }
-    }
-    kept
-}
-
-/// A line without `/** @type {…} */`, and without a comment that is all there is.
-fn without_inner_comments(line: &str) -> String {
-    let mut kept = String::with_capacity(line.len());
-    let mut rest = line;
-    while let Some((before, comment)) = rest.split_once("/*") {
-        let is_type = comment.starts_with("* @") || before.trim().is_empty();
-        match comment.split_once("*/").filter(|_| is_type) {
-            Some((_, after)) => {
-                kept.push_str(before);
-                rest = after;
-            }
-            None => {
-                kept.push_str(before);
-                kept.push_str("/*");
-                rest = comment;
-            }
-        }
-    }
-    kept.push_str(rest);
-    kept
 }
 
 #[cfg(test)]

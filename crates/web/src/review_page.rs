@@ -13,7 +13,8 @@ use sha2::{Digest, Sha256};
 use words::{Language, compile};
 
 use crate::assets::{Files, games};
-use crate::bundle::{bundle, without_comments};
+use crate::bundle::bundle;
+use crate::function_body::without_comments;
 use crate::markup::Markup;
 
 /// What is shown in a page of reviews, and to whom.
