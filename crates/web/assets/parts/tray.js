@@ -79,7 +79,11 @@ function sceneWords(table, scene) {
   return isDecision(scene) ? decisionWords(table, news) : newsWords(table, news, uiOf(table.game));
 }
 
-/** What everybody decided, in words: one's own first, as the seats are shown. @param {TableView} table @param {News} news */
+/**
+ * What everybody decided, in words: one's own first, as the seats are shown.
+ * @param {TableView} table
+ * @param {News} news
+ */
 function decisionWords(table, news) {
   const { before } = news;
   if (!before) return "";
