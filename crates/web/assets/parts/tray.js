@@ -79,7 +79,11 @@ function sceneWords(table, scene) {
   return isDecision(scene) ? decisionWords(table, news) : newsWords(table, news, uiOf(table.game));
 }
 
-/** What everybody decided, in words: one's own first, as the seats are shown. @param {TableView} table @param {News} news */
+/**
+ * What everybody decided, in words: one's own first, as the seats are shown.
+ * @param {TableView} table
+ * @param {News} news
+ */
 function decisionWords(table, news) {
   const { before } = news;
   if (!before) return "";
@@ -93,7 +97,11 @@ function decisionWords(table, news) {
   return words.join(". ");
 }
 
-/** The dice that stay where they are, while that is being shown. @param {TableView} table @param {Scene | null} scene */
+/**
+ * The dice that stay where they are, while that is being shown.
+ * @param {TableView} table
+ * @param {Scene | null} scene
+ */
 function keptDice(table, scene) {
   const [decision] = scene && isDecision(scene) ? decisionsIn(scene.news) : [];
   return decision && uiOf(table.game).keptDice?.(decision.choice);
@@ -137,7 +145,8 @@ export function Tray({ table, connection, deadline, seat, own, moves, scene, pac
     </p>
     <div class="dicetray">
       <${TableDice} game=${table.game} dice=${view.state.dice} roll=${view.ply} rolled=${thrown?.notation}
-        flight=${flight} joined=${moves?.preview?.dice ?? keptDice(table, scene)} fitting=${fitting} taps=${moves?.taps} />
+        flight=${flight} joined=${moves?.preview?.dice ?? keptDice(table, scene)} fitting=${fitting}
+        taps=${moves?.taps} />
       <${Roll} table=${table} connection=${connection} view=${view} />
     </div>
     <p class="last">${!scene && last ? newsWords(table, last, ui) : ""}</p>
