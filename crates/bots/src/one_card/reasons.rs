@@ -235,9 +235,10 @@ fn new_card(game: &OneCard, id: CardId) -> Vec<Phrase> {
     if suns > 0 {
         facts.push(counted_phrase!(
             "reason-one-card-suns",
-            "its three shortest rows bring {count} bonus point",
-            "its three shortest rows bring {count} bonus points",
-            count = SUN_POINTS[suns]
+            "the three shortest rows of card #{id} bring {count} bonus point",
+            "the three shortest rows of card #{id} bring {count} bonus points",
+            count = SUN_POINTS[suns],
+            id = id.to_string()
         ));
     }
     facts

@@ -72,15 +72,10 @@ fn evaluation_stands_beside_the_sheets() {
 #[test]
 fn every_game_is_evaluated_alone_and_in_company() {
     let folder = folder("replay_evaluated");
-    for (number, arguments) in [
-        "twenty-one",
-        "twenty-one --bots none",
-        "one-card",
-        "one-card --bots none --option advanced=true",
-        "qwixx --bots none",
-    ]
-    .into_iter()
-    .enumerate()
+    for (number, arguments) in
+        ["twenty-one", "twenty-one --bots none", "one-card", "one-card --bots none --option advanced=true"]
+            .into_iter()
+            .enumerate()
     {
         let typed = "1\n2\n3\n-\n\n".repeat(8);
         printed(&folder, &format!("play {arguments} --seed 5 --record {number}.rw"), &typed);

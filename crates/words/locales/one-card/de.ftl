@@ -233,6 +233,6 @@ reason-one-card-quick = { $count ->
    *[other] Karte #{ $id } braucht nur { $count } Felder bis zur Wertung
 }
 reason-one-card-suns = { $count ->
-    [one] die drei kürzesten Reihen bringen { $count } Extrapunkt
-   *[other] die drei kürzesten Reihen bringen { $count } Extrapunkte
+    [one] die drei kürzesten Reihen von Karte #{ $id } bringen { $count } Extrapunkt
+   *[other] die drei kürzesten Reihen von Karte #{ $id } bringen { $count } Extrapunkte
 }

@@ -236,6 +236,6 @@ reason-one-card-quick = { $count ->
    *[other] card #{ $id } needs only { $count } boxes to be scored
 }
 reason-one-card-suns = { $count ->
-    [one] its three shortest rows bring { $count } bonus point
-   *[other] its three shortest rows bring { $count } bonus points
+    [one] the three shortest rows of card #{ $id } bring { $count } bonus point
+   *[other] the three shortest rows of card #{ $id } bring { $count } bonus points
 }

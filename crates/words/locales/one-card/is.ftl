@@ -233,6 +233,6 @@ reason-one-card-quick = { $count ->
    *[other] spil #{ $id } þarf aðeins { $count } reiti til að vera talið
 }
 reason-one-card-suns = { $count ->
-    [one] þrjár stystu raðirnar gefa { $count } aukastig
-   *[other] þrjár stystu raðirnar gefa { $count } aukastig
+    [one] þrjár stystu raðirnar á spili #{ $id } gefa { $count } aukastig
+   *[other] þrjár stystu raðirnar á spili #{ $id } gefa { $count } aukastig
 }
