@@ -1,10 +1,12 @@
 //! How much of a result is luck, and how much is skill: many games between bots, each reviewed quickly.
 //!
 //! `cargo run --release -p rollwright-analysis --example luck -- GAME BOTS GAMES [OPTION]`, for example
-//! `… -- qwixx hard,easy 10000`.
+//! `… -- qwixx hard,easy 10000`. `THREADS` says how many threads work; all there are, if it is not set. For every seat there is a
+//! line for the tables of docs/review.md, and below what the listed mistakes of each bot are called.
 
 #![allow(clippy::unwrap_used)]
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use analysis::{Analyst, Depth, GameReview, ReviewSettings};
@@ -23,35 +25,63 @@ fn main() {
         .map_or(Spec::named(&words[0]), |option| Spec::named(&words[0]).with_option(option, true));
     let game = AnyGame::new(&spec, bots.len()).unwrap();
     let reviews = with_game!(&game, game => reviews(game, &bots, games));
-    println!("{} {} {games} games, seed 1", words[0], words[1]);
-    let numbers = |of: &dyn Fn(&GameReview) -> f64| reviews.iter().map(of).collect::<Vec<f64>>();
-    let alone = bots.len() == 1;
+    let option = words.get(3).map_or(String::new(), |option| format!(" {option}"));
+    println!("{}{option}, {games} games of {}, seed 1", words[0], words[1]);
+    println!("| bot | result | luck | own | others | loss a decision | r² of luck | r² of choices |");
+    println!("|---|---|---|---|---|---|---|---|");
     for seat in Seat::all(bots.len()) {
-        let result = numbers(&|r| if alone { r.points.result[seat] } else { r.result[seat] });
-        let luck = numbers(&|r| if alone { r.points.luck[seat] } else { r.luck[seat] });
-        let own = numbers(&|r| if alone { r.points.own[seat] } else { r.own[seat] });
-        let others = numbers(&|r| if alone { r.points.others[seat] } else { r.others[seat] });
-        let skill: Vec<f64> = own.iter().zip(&others).map(|(own, others)| own + others).collect();
-        let loss = numbers(&|r| r.players[seat.index()].loss_per_decision);
-        println!(
-            "seat {seat} {}: result {}, luck {}, own {}, others {}, loss a decision {}; result explained by luck {:.1} %, by choices {:.1} %",
-            bots[seat.index()],
-            told(&result),
-            told(&luck),
-            told(&own),
-            told(&others),
-            told(&loss),
-            100.0 * correlation(&luck, &result).powi(2),
-            100.0 * correlation(&skill, &result).powi(2),
-        );
+        println!("{}", line(&reviews, seat, bots[seat.index()]));
+    }
+    for seat in Seat::all(bots.len()) {
+        mistakes(&reviews, seat, bots[seat.index()]);
     }
 }
 
+/// A line of a table.
+fn line(reviews: &[GameReview], seat: Seat, bot: Bot) -> String {
+    let alone = reviews.iter().all(|review| review.seats == 1);
+    let numbers = |of: &dyn Fn(&GameReview) -> f64| reviews.iter().map(of).collect::<Vec<f64>>();
+    let result = numbers(&|r| if alone { r.points.result[seat] } else { r.result[seat] });
+    let luck = numbers(&|r| if alone { r.points.luck[seat] } else { r.luck[seat] });
+    let own = numbers(&|r| if alone { r.points.own[seat] } else { r.own[seat] });
+    let others = numbers(&|r| if alone { r.points.others[seat] } else { r.others[seat] });
+    let skill: Vec<f64> = own.iter().zip(&others).map(|(own, others)| own + others).collect();
+    let loss = numbers(&|r| r.players[seat.index()].loss_per_decision);
+    let told: Vec<String> = [&result, &luck, &own, &others, &loss].map(|numbers| told(numbers)).to_vec();
+    format!(
+        "| `{bot}` | {} | {:.0} % | {:.0} % |",
+        told.join(" | "),
+        100.0 * correlation(&luck, &result).powi(2),
+        100.0 * correlation(&skill, &result).powi(2),
+    )
+}
+
+/// The kinds of mistakes of a bot, the costliest first, with their parts of the loss that reviews list.
+fn mistakes(reviews: &[GameReview], seat: Seat, bot: Bot) {
+    let (mut by_habit, mut listed) = (BTreeMap::new(), 0.0);
+    let decisions = || reviews.iter().flat_map(|review| &review.decisions);
+    for decision in decisions().filter(|decision| decision.seat == seat && decision.class.is_listed()) {
+        let (count, loss) = by_habit.entry(decision.habit.unwrap_or("none")).or_insert((0, 0.0));
+        (*count, *loss, listed) = (*count + 1, *loss + decision.loss, listed + decision.loss);
+    }
+    let mut by_habit: Vec<(&str, (u32, f64))> = by_habit.into_iter().collect();
+    by_habit.sort_by(|a, b| b.1.1.total_cmp(&a.1.1));
+    println!("\nlisted losses of `{bot}`: {:.4} a game", listed / reviews.len() as f64);
+    for (habit, (count, loss)) in by_habit {
+        println!("| {habit} | {count} | {:.1} % |", 100.0 * loss / listed);
+    }
+}
+
+fn threads() -> usize {
+    let given = std::env::var("THREADS").ok().and_then(|threads| threads.parse().ok());
+    given.or_else(|| std::thread::available_parallelism().ok().map(usize::from)).unwrap_or(1)
+}
+
 fn reviews<G: Playable>(game: &G, bots: &[Bot], games: u64) -> Vec<GameReview> {
-    let cache = Cache::of_user();
-    let players = Player::seat(bots, game, SolveContext { threads: 2, ..SolveContext::new(&cache) }).unwrap();
-    let analyst =
-        Analyst::new(game.clone(), SolveContext { threads: 2, ..SolveContext::new(&cache) }).unwrap();
+    let (cache, threads) = (Cache::of_user(), threads());
+    let context = SolveContext { threads, ..SolveContext::new(&cache) };
+    let players = Player::seat(bots, game, context).unwrap();
+    let analyst = Analyst::new(game.clone(), context).unwrap();
     let done = AtomicU64::new(0);
     let numbers: Vec<u64> = (0..games).collect();
     let reviewed = |number: &u64| {
@@ -66,11 +96,13 @@ fn reviews<G: Playable>(game: &G, bots: &[Bot], games: u64) -> Vec<GameReview> {
         review
     };
     let begun = std::time::Instant::now();
-    let reviews = parallel::map(2, &numbers, reviewed);
-    eprintln!("{:.1} ms of a thread a game", 2e3 * begun.elapsed().as_secs_f64() / games as f64);
+    let reviews = parallel::map(threads, &numbers, reviewed);
+    eprintln!(
+        "{:.1} ms of a thread a game",
+        threads as f64 * 1e3 * begun.elapsed().as_secs_f64() / games as f64
+    );
     reviews
 }
-
 fn played<G: Playable>(game: &G, players: &[Player<G>], number: u64) -> Table<G> {
     let mut rng = match_rng(1, number);
     let mut table = Table::new(game.clone());

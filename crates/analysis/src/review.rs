@@ -6,21 +6,21 @@
 //! what the estimates had to take back. So for every seat the result is the chance at the start, and luck, and one's own
 //! losses, and what the others' choices gave, exactly. Alone there are no others, and what is left over goes to luck.
 
+mod decisions;
+mod sums;
+
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use bots::{Evaluated, Outlook};
 use table::mix::combine;
-use table::{BySeat, ChanceKind, Event, Game, Seat, Table, Turn};
+use table::{BySeat, ChanceKind, Event, Game, Table, Turn};
 
-use crate::analyst::{Analyst, ChoiceRating, Sampling};
-use crate::class::{Class, Thresholds};
-use crate::intervals::mean_and_margin;
-use crate::outlooks::{self, difference};
-use crate::report::{
-    Alternative, CurvePoint, DecisionReview, GameReview, PlayerReview, PointsReview, RollReview, TurningPoint,
-};
+use self::decisions::Decided;
+use crate::analyst::{Analyst, Sampling};
+use crate::class::Thresholds;
+use crate::outlooks::difference;
+use crate::report::GameReview;
 use crate::rollout::RolloutSettings;
-use crate::skill::Skills;
 
 /// How closely a game is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,13 +56,6 @@ impl<'a> ReviewSettings<'a> {
     }
 }
 
-/// How many alternatives a decision lists, besides the choice that was made.
-const ALTERNATIVES: usize = 6;
-/// How many turning points a review names.
-const TURNING_POINTS: usize = 5;
-/// The most playouts for the value of a choice that rolls again.
-const CHOICE_PLAYOUTS: u32 = 36;
-
 impl Depth {
     /// The rollouts of a decision whose first look says that the choice loses this much, if any.
     fn rollouts(self, loss: f64, thresholds: &Thresholds) -> Option<RolloutSettings> {
@@ -84,15 +77,6 @@ impl Depth {
     }
 }
 
-/// What the choices of one event did.
-struct Decided {
-    decisions: Vec<DecisionReview>,
-    /// What each seat's own choice did to that seat.
-    own: BySeat<Outlook>,
-    /// What the other seats' choices did to it.
-    others: BySeat<Outlook>,
-}
-
 /// One event with the position before it.
 struct Moment<'a, G: Game> {
     ply: usize,
@@ -111,12 +95,6 @@ struct Looked {
     luck: Option<BySeat<Outlook>>,
     /// What the choices did.
     decided: Option<Decided>,
-}
-
-/// What everybody got, by where it came from.
-struct Sums {
-    luck: BySeat<Outlook>,
-    own: BySeat<Outlook>,
 }
 
 impl<G: Evaluated> Analyst<G> {
@@ -220,288 +198,4 @@ impl<G: Evaluated> Analyst<G> {
         };
         Some(difference(&after, &before))
     }
-
-    /// What the choices of an event did.
-    fn decided(
-        &self,
-        moment: &Moment<'_, G>,
-        choices: &BySeat<Option<G::Choice>>,
-        settings: &ReviewSettings<'_>,
-    ) -> Decided {
-        let seats = self.game().seats();
-        let (mut own, mut others) = (outlooks::none(seats), outlooks::none(seats));
-        let mut decisions = Vec::new();
-        for (seat, choice) in choices.iter() {
-            let Some(choice) = *choice else { continue };
-            let decision = self.decision(moment, seat, choice, settings);
-            for other in Seat::all(seats) {
-                let change = &decision.effect[other];
-                let sum = if other == seat { &mut own[other] } else { &mut others[other] };
-                sum.win += change.win;
-                sum.points += change.points;
-            }
-            decisions.push(decision.review);
-        }
-        Decided { decisions, own, others }
-    }
-
-    fn decision(
-        &self,
-        moment: &Moment<'_, G>,
-        seat: Seat,
-        choice: G::Choice,
-        settings: &ReviewSettings<'_>,
-    ) -> Decision {
-        let (state, seats) = (&moment.state, self.game().seats());
-        let thresholds = Thresholds::at_table(seats);
-        let forced = self.is_forced(state, seat);
-        let ratings = if forced { Vec::new() } else { self.rated(state, seat, choice, settings) };
-        let found = |wanted: G::Choice| ratings.iter().find(|rating| rating.choice == wanted);
-        let (effect, loss, loss_margin, best) = match (found(choice), ratings.first()) {
-            (Some(chosen), Some(best)) if chosen.choice != best.choice => {
-                (self.effect(seat, chosen, best), chosen.loss, chosen.loss_margin, best.choice)
-            }
-            _ => (outlooks::none(seats), 0.0, None, choice),
-        };
-        let class = if forced { Class::Forced } else { thresholds.class(loss) };
-        let habit = class.is_listed().then(|| self.game().habit(state, seat, choice, best)).flatten();
-        let listed = |(place, rating): &(usize, &ChoiceRating<G::Choice>)| {
-            *place < ALTERNATIVES || rating.choice == choice
-        };
-        let alternatives =
-            ratings.iter().enumerate().filter(listed).map(|(_, rating)| alternative(rating)).collect();
-        let review = DecisionReview {
-            ply: moment.ply,
-            turn: moment.turn,
-            seat,
-            choice: choice.to_string(),
-            best: best.to_string(),
-            loss,
-            loss_margin,
-            loss_points: 0.0 - effect[seat].points,
-            forced,
-            class,
-            habit,
-            alternatives,
-        };
-        Decision { review, effect }
-    }
-
-    /// The choices of a seat, the best first, as closely as the settings ask for.
-    fn rated(
-        &self,
-        state: &G::State,
-        seat: Seat,
-        choice: G::Choice,
-        settings: &ReviewSettings<'_>,
-    ) -> Vec<ChoiceRating<G::Choice>> {
-        let playouts = settings.playouts.min(CHOICE_PLAYOUTS);
-        let ratings = self.best_ratings(state, seat, playouts, ALTERNATIVES, Some(choice));
-        if self.is_exact() {
-            return ratings;
-        }
-        let loss = ratings.iter().find(|rating| rating.choice == choice).map_or(0.0, |rating| rating.loss);
-        match settings.depth.rollouts(loss, &Thresholds::at_table(self.game().seats())) {
-            None => ratings,
-            Some(rollouts) => {
-                let rollouts =
-                    RolloutSettings { threads: settings.threads, seed: self.seed(state), ..rollouts };
-                self.rollout_ratings(state, seat, Some(choice), rollouts)
-            }
-        }
-    }
-
-    /// What a choice instead of the best one does to everybody: the seat itself loses its loss, and the others share it.
-    fn effect(
-        &self,
-        seat: Seat,
-        chosen: &ChoiceRating<G::Choice>,
-        best: &ChoiceRating<G::Choice>,
-    ) -> BySeat<Outlook> {
-        let seats = self.game().seats();
-        let mut effect = difference(&chosen.outlooks, &best.outlooks);
-        if seats == 1 {
-            // Where the game is not solved, time has a price too, and the loss is not one of points alone.
-            let points = if self.is_exact() { -chosen.loss } else { effect[seat].points };
-            effect[seat] = Outlook { win: 0.0, points };
-            return effect;
-        }
-        let others = || Seat::all(seats).filter(|other| *other != seat);
-        let given: f64 = others().map(|other| effect[other].win).sum();
-        // Two ways to look at the same loss: what they disagree about is spread over the others.
-        let rest = (chosen.loss - given) / (seats - 1) as f64;
-        others().for_each(|other| effect[other].win += rest);
-        effect[seat].win = -chosen.loss;
-        effect
-    }
-
-    /// The values of all positions: those known, and else what dice or choices made of the one before.
-    fn chained(&self, looked: &[Looked]) -> Vec<BySeat<Outlook>> {
-        let mut values: Vec<BySeat<Outlook>> = Vec::with_capacity(looked.len());
-        for place in 0..looked.len() {
-            let value = match (looked[place].value, values.last()) {
-                (Some(known), _) => known,
-                (None, Some(before)) => {
-                    let (mut value, event) = (*before, &looked[place - 1]);
-                    if let Some(luck) = &event.luck {
-                        outlooks::add(&mut value, luck);
-                    }
-                    if let Some(decided) = &event.decided {
-                        outlooks::add(&mut value, &decided.own);
-                        outlooks::add(&mut value, &decided.others);
-                    }
-                    value
-                }
-                (None, None) => outlooks::none(self.game().seats()),
-            };
-            values.push(value);
-        }
-        values
-    }
-
-    /// Puts everything together.
-    fn add_up(
-        &self,
-        moments: &[Moment<'_, G>],
-        values: &[BySeat<Outlook>],
-        looked: Vec<Looked>,
-    ) -> GameReview {
-        let game = self.game();
-        let seats = game.seats();
-        let mut sums = Sums { luck: outlooks::none(seats), own: outlooks::none(seats) };
-        let mut rolls: Vec<RollReview> = Vec::new();
-        let mut decisions = Vec::new();
-        let mut turning_points = Vec::new();
-        for ((moment, pair), looked) in moments.iter().zip(values.windows(2)).zip(looked) {
-            let mut change = difference(&pair[1], &pair[0]);
-            let (ply, turn) = (moment.ply, moment.turn);
-            if let Some(Event::Chance(chance)) = moment.event {
-                let given = looked.luck.unwrap_or(change);
-                outlooks::add_times(&mut change, &given, -1.0);
-                outlooks::add(&mut sums.luck, &given);
-                let (luck, luck_points) = split(&given);
-                rolls.push(RollReview { ply, turn, event: chance.to_string(), luck, luck_points });
-                turning_points.push(TurningPoint { ply, turn, seat: None, change: self.aims(&given) });
-            }
-            if let Some(decided) = looked.decided {
-                outlooks::add_times(&mut change, &decided.own, -1.0);
-                outlooks::add(&mut sums.own, &decided.own);
-                turning_points.extend(decided.decisions.iter().filter_map(|decision| self.lost(decision)));
-                decisions.extend(decided.decisions);
-            }
-            // Alone, nobody else can have done what is left over.
-            if let (1, Some(roll)) = (seats, rolls.last_mut()) {
-                outlooks::add(&mut sums.luck, &change);
-                roll.luck_points[Seat::FIRST] += change[Seat::FIRST].points;
-            }
-        }
-        let Sums { luck, own } = sums;
-        let largest = |point: &TurningPoint| {
-            point.change.as_slice().iter().fold(0.0, |largest: f64, change| largest.max(change.abs()))
-        };
-        turning_points.sort_by(|a, b| largest(b).total_cmp(&largest(a)));
-        turning_points.truncate(TURNING_POINTS);
-        turning_points.sort_by_key(|point| point.ply);
-        let curve = moments.iter().zip(values).map(|(moment, value)| {
-            let (win, points) = split(value);
-            CurvePoint { ply: moment.ply, turn: moment.turn, win, points }
-        });
-        let nothing = outlooks::none(seats);
-        let (start, result) = (values.first().unwrap_or(&nothing), values.last().unwrap_or(&nothing));
-        let mut others = difference(result, start);
-        outlooks::add_times(&mut others, &luck, -1.0);
-        outlooks::add_times(&mut others, &own, -1.0);
-        if seats == 1 {
-            others = nothing;
-        }
-        let ((result, result_points), (start, start_points)) = (split(result), split(start));
-        let ((luck, luck_points), (own, own_points), (others, others_points)) =
-            (split(&luck), split(&own), split(&others));
-        let players = Seat::all(seats)
-            .map(|seat| self.player(seat, &decisions, start[seat] + own[seat] + others[seat]))
-            .collect();
-        GameReview {
-            game: G::NAME.to_owned(),
-            seats,
-            names: Vec::new(),
-            options: game
-                .options()
-                .iter()
-                .filter(|(_, on)| *on)
-                .map(|(name, _)| (*name).to_owned())
-                .collect(),
-            date: None,
-            finished: moments.last().is_some_and(|last| game.turn(&last.state) == Turn::Over),
-            broken: None,
-            exact: self.is_exact(),
-            result,
-            start,
-            luck,
-            own,
-            others,
-            points: PointsReview {
-                result: result_points,
-                start: start_points,
-                luck: luck_points,
-                own: own_points,
-                others: others_points,
-            },
-            players,
-            decisions,
-            rolls,
-            curve: curve.collect(),
-            turning_points,
-        }
-    }
-
-    /// How well one player played.
-    fn player(&self, seat: Seat, decisions: &[DecisionReview], even_luck: f64) -> PlayerReview {
-        let free = || decisions.iter().filter(|decision| decision.seat == seat && !decision.forced);
-        let (loss_per_decision, margin) = mean_and_margin(free().map(|decision| decision.loss));
-        let count = |class| free().filter(|decision| decision.class == class).count();
-        PlayerReview {
-            seat,
-            decisions: free().count(),
-            loss_per_decision,
-            margin: if margin.is_finite() { margin } else { loss_per_decision },
-            inaccuracies: count(Class::Inaccuracy),
-            mistakes: count(Class::Mistake),
-            blunders: count(Class::Blunder),
-            skill: Skills::of(G::NAME, self.game().seats()).placed(loss_per_decision, margin),
-            even_luck,
-        }
-    }
-
-    /// What everybody plays for: chances to win, or alone points.
-    fn aims(&self, change: &BySeat<Outlook>) -> BySeat<f64> {
-        let (win, points) = split(change);
-        if self.game().seats() == 1 { points } else { win }
-    }
-
-    /// A decision that lost something, as a turning point.
-    fn lost(&self, decision: &DecisionReview) -> Option<TurningPoint> {
-        let seats = self.game().seats();
-        let given = decision.loss / (seats.max(2) - 1) as f64;
-        let change =
-            BySeat::from_fn(seats, |seat| if seat == decision.seat { -decision.loss } else { given });
-        let (ply, turn) = (decision.ply, decision.turn);
-        decision.class.is_listed().then_some(TurningPoint { ply, turn, seat: Some(decision.seat), change })
-    }
-}
-
-/// A decision, and what it did to everybody.
-struct Decision {
-    review: DecisionReview,
-    effect: BySeat<Outlook>,
-}
-
-fn alternative<C: ToString>(rating: &ChoiceRating<C>) -> Alternative {
-    let ChoiceRating { win, points, interval, loss, .. } = *rating;
-    Alternative { choice: rating.choice.to_string(), win, points, loss, interval }
-}
-
-/// Chances to win and points, apart.
-fn split(outlooks: &BySeat<Outlook>) -> (BySeat<f64>, BySeat<f64>) {
-    let seats = outlooks.count();
-    (BySeat::from_fn(seats, |seat| outlooks[seat].win), BySeat::from_fn(seats, |seat| outlooks[seat].points))
 }

@@ -5,7 +5,7 @@
 
 use std::sync::atomic::AtomicU64;
 
-use analysis::{Analyst, Depth, GameReview, ReviewSettings};
+use analysis::{Analyst, Class, Depth, GameReview, ReviewSettings};
 use bots::{Effort, Evaluated, SolveContext};
 use games::one_card::OneCard;
 use games::qwixx::Qwixx;
@@ -147,6 +147,29 @@ fn a_game_that_stops_adds_up_to_what_can_be_expected() {
             near(review.result[seat], sum);
         }
     }
+}
+
+/// What the evaluator likes best is the best choice of a review, also where several choose at once.
+fn best_is_best<G: Evaluated>(game: &G) {
+    let analyst = analyst(game);
+    let best = |state: &G::State, seat: Seat, _: &mut Xoroshiro128PlusPlus| {
+        game.evaluate(analyst.evaluator(), state, seat, Effort::Full).best().unwrap().choice
+    };
+    let table = played(game, &mut Xoroshiro128PlusPlus::seed_from_u64(3), best);
+    let done = AtomicU64::new(0);
+    let settings = ReviewSettings { playouts: 6, ..ReviewSettings::new(Depth::Normal, &done) };
+    for decision in analyst.review(&table, settings).decisions {
+        assert!(matches!(decision.class, Class::Best | Class::Forced), "{decision:?}");
+        assert_eq!(decision.loss, 0.0);
+    }
+}
+
+#[test]
+fn the_evaluators_choice_is_best() {
+    best_is_best(&Qwixx::new(2).unwrap());
+    best_is_best(&Qwixx::new(3).unwrap().with_option("join_locks", true));
+    best_is_best(&TwentyOne::new(2).unwrap());
+    best_is_best(&OneCard::new(2).unwrap());
 }
 
 /// The exact policy loses nothing anywhere; a random player loses on average what the exact value is above their points.
