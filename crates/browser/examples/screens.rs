@@ -155,8 +155,10 @@ fn reviews() {
             person.eval("[...document.querySelectorAll('[data-mistake]')].at(-1).click()");
             person.eval("scrollTo(0, 0)");
             shoot(&person, &format!("review-{game}-{ending}"));
-            person.eval("document.querySelector('#sums').scrollIntoView()");
-            shoot(&person, &format!("review-{game}-sums-{ending}"));
+            if game == "qwixx" {
+                person.eval("document.querySelector('#sums').scrollIntoView()");
+                shoot(&person, &format!("review-sums-{ending}"));
+            }
         }
     }
 }
