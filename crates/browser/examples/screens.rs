@@ -142,12 +142,15 @@ fn reviews() {
     for game in ["qwixx", "twenty-one", "one-card", "one-card-advanced"] {
         let page = folder.path().join(format!("{game}.html"));
         let mut review = Command::new(env!("CARGO"));
-        review.args(["run", "--quiet", "-p", "rollwright", "--", "review", "--html"]).arg(&page);
-        let output = review.arg(records.join(format!("{game}.rw"))).args(["--lang", "en"]).output().unwrap();
+        review
+            .args(["run", "--quiet", "-p", "rollwright", "--", "review", "--quick", "--lang", "en", "--html"])
+            .arg(&page);
+        let output = review.arg(format!("{game}.rw")).current_dir(&records).output().unwrap();
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         for (device, scheme, ending) in LOOKS {
             let person = Chromium::shared().page();
-            person.device(device);
+            // Tall enough for the sheets.
+            person.device(Device { height: 1200, ..device });
             person.emulate_media(scheme, true);
             person.goto(&format!("file://{}", page.display()));
             person.wait_for("document.querySelector('[data-mistake]')");
@@ -155,8 +158,10 @@ fn reviews() {
             person.eval("[...document.querySelectorAll('[data-mistake]')].at(-1).click()");
             person.eval("scrollTo(0, 0)");
             shoot(&person, &format!("review-{game}-{ending}"));
-            person.eval("document.querySelector('#sums').scrollIntoView()");
-            shoot(&person, &format!("review-{game}-sums-{ending}"));
+            if game == "qwixx" {
+                person.eval("document.querySelector('#sums').scrollIntoView()");
+                shoot(&person, &format!("review-sums-{ending}"));
+            }
         }
     }
 }

@@ -17,6 +17,9 @@ export function lossOf(unit, { loss, margin }) {
   return margin === null ? lost : `${lost} ± ${valueWords(unit, margin)}`;
 }
 
+/** The end of an interval, which may lie beyond what a chance can be. @param {number} end */
+const chance = (end) => Math.min(1, Math.max(0, end));
+
 /**
  * @param {object} props
  * @param {Alternative} props.alternative
@@ -28,7 +31,7 @@ export function lossOf(unit, { loss, margin }) {
  */
 function Row({ alternative, isBest, isChosen, isShown, unit, show }) {
   const { words, win, points, loss, interval } = alternative;
-  const range = interval?.map((value) => valueWords(unit, value)).join(" – ");
+  const range = interval?.map((end) => valueWords(unit, unit === "chance" ? chance(end) : end)).join(" – ");
   return html`<tr class=${isChosen ? "chosen" : ""}>
     <th scope="row">
       <button type="button" class="link" aria-pressed=${isShown} data-alternative onClick=${show}>${words}</button>

@@ -30,7 +30,7 @@ pub struct ReviewPage<'a> {
     pub data: &'a Value,
 }
 
-/// The page's own modules and its style.
+/// The page's own modules and styles.
 #[derive(RustEmbed)]
 #[folder = "review-page/"]
 #[exclude = "*.d.ts"]
@@ -43,6 +43,8 @@ const FOLDER: &str = "review-page/";
 const ASSETS: &str = "assets/";
 /// The client's styles that its drawings need.
 const STYLES: [&str; 3] = ["style/base.css", "style/table.css", "style/dice.css"];
+/// The page's own styles; later ones say what is different.
+const OWN_STYLES: [&str; 5] = ["page.css", "curve.css", "board.css", "lists.css", "screens.css"];
 
 impl ReviewPage<'_> {
     /// The whole file.
@@ -87,7 +89,8 @@ impl ReviewPage<'_> {
     fn style(&self) -> String {
         let of_games = self.drawn().map(|game| format!("games/{game}/style.css"));
         let paths = STYLES.map(str::to_owned).into_iter().chain(of_games);
-        let paths = paths.map(|path| format!("{ASSETS}{path}")).chain([format!("{FOLDER}style.css")]);
+        let own = OWN_STYLES.iter().map(|path| format!("{FOLDER}{path}"));
+        let paths = paths.map(|path| format!("{ASSETS}{path}")).chain(own);
         without_comments(&paths.filter_map(|path| source(&path)).collect::<String>())
     }
 }
@@ -153,6 +156,8 @@ mod tests {
         for name in OwnFiles::iter().filter(|name| name.ends_with(".js")) {
             assert!(page.contains(&format!("modules[\"review-page/{name}\"] =")), "nobody imports {name}");
         }
+        let styles: BTreeSet<_> = OwnFiles::iter().filter(|name| name.ends_with(".css")).collect();
+        assert!(styles.len() == OWN_STYLES.len() && OWN_STYLES.iter().all(|name| styles.contains(*name)));
     }
 
     #[test]

@@ -31,7 +31,7 @@ review-page-broken = The record can only be read this far. { $error }
 
 review-page-slider = Moment of the game
 review-page-controls = Go through the game
-review-page-first = To the start (Home key)
+review-page-first = To the beginning (Home key)
 review-page-back = Back (left arrow)
 review-page-play = Play
 review-page-pause = Pause
