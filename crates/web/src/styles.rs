@@ -1,7 +1,7 @@
 //! The styles of a page in one file: each of them would hold up the first paint on its own.
 
-use crate::modules::{GAMES, Sources, games};
 use crate::function_body::without_comments;
+use crate::modules::{GAMES, Sources, games};
 
 const BASE: &str = "style/base.css";
 /// The styles of all games.

@@ -76,7 +76,7 @@ fn every_game_says_where_it_stood_and_what_happened() {
 
 #[test]
 fn a_game_alone_is_about_points() {
-    for game in ["qwixx", "twenty-one"] {
+    for game in ["qwixx", "twenty-one", "one-card"] {
         let records = Records::of(&[("alone.rw", &played(game, 1, "Ann"))]);
         let (page, _) = records.page(&[]);
         let game = &data(&page)["review"]["games"][0];
