@@ -39,9 +39,10 @@ const UNTIL: &str = r#"(look) => {
 /// Waits until dice are in the air, or somebody is asked; tells which.
 const THROWN_OR_ASKED: &str = r#"(until) => new Promise((done) => until(() => {
     const isThrown = document.querySelector(".die.thrown");
-    if (isThrown) performance.mark("thrown");
+    // With the frame that brings them: until then nothing flies.
+    if (isThrown) requestAnimationFrame(() => (performance.mark("thrown"), done("thrown")));
     const isAsked = document.querySelector("main [data-token], .actions button:not(:disabled), .end");
-    if (isThrown || isAsked) done(isThrown ? "thrown" : "asked");
+    if (!isThrown && isAsked) done("asked");
     return isThrown || isAsked;
 }))"#;
 /// Waits until no die is in the air.
