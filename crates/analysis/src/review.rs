@@ -4,7 +4,7 @@
 //! however good the look is. A player's own losses are those of their choices. All else that happened between the chance
 //! at the start and the result is what the others' choices did: their losses, how choices made at the same time met, and
 //! what the estimates had to take back. So for every seat the result is the chance at the start, and luck, and one's own
-//! losses, and what the others' choices gave, exactly. Alone there are no others, and what is left over goes to luck.
+//! losses, and what the others' choices gave, exactly. Alone, only estimates that are taken back are left over; exact ones are not.
 
 mod decisions;
 mod sums;
@@ -62,7 +62,7 @@ impl Depth {
         let (share, most, margin) = match self {
             Depth::Quick => return None,
             Depth::Normal => (0.5, 1_152, 0.0),
-            Depth::Deep => (0.25, 46_080, 0.005),
+            Depth::Deep => (0.25, 184_320, 0.005),
         };
         (loss >= share * thresholds.inaccuracy).then_some(RolloutSettings {
             most,

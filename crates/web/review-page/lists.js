@@ -83,7 +83,8 @@ export function Luck({ game, at, go }) {
         </tr></thead>
         <tbody>${largest.map(
           (ply) => html`<tr class=${ply + 1 === at ? "chosen" : ""}>
-            <th scope="row" class="told"><button type="button" class="link" data-roll=${ply} onClick=${() => go(ply + 1)}
+            <th scope="row" class="told"><button type="button" class="link" data-roll=${ply}
+              onClick=${() => go(ply + 1)}
               >${turnWords(game.turns[ply])}</button> <span>${game.events[ply].words}</span></th>
             ${luckOf(game, ply).map(
               (luck) => html`<td class=${luck < 0 ? "bad" : "good"}>${changeWords(unit, luck)}</td>`,

@@ -3,7 +3,7 @@
 import { t } from "../assets/core/words.js";
 import { html } from "../assets/vendor/preact-htm.js";
 import { changeWords, decimal, lossWords, valueWords } from "./numbers.js";
-import { QualityFacts } from "./sums.js";
+import { QualityFacts, othersLabel } from "./sums.js";
 
 /** @typedef {import("./data.js").Profile} Profile */
 /** @typedef {import("./data.js").ProfileGame} ProfileGame */
@@ -70,7 +70,7 @@ const History = ({ profile, unit, open }) => html`<details>
         <th scope="col">${t("review-page-date")}</th>
         <th scope="col">${t("review-page-luck")}</th>
         <th scope="col">${t("review-page-own")}</th>
-        <th scope="col">${t("review-page-others")}</th>
+        <th scope="col">${othersLabel(profile.alone)}</th>
         <th scope="col">${t("review-page-result")}</th>
       </tr></thead>
       <tbody>${profile.history.map(
@@ -105,7 +105,7 @@ function OneProfile({ profile, open }) {
     <dl class="facts">
       <div><dt>${t("review-page-luck")}</dt><dd>${changeWords(unit, luck)}</dd></div>
       <div><dt>${t("review-page-own")}</dt><dd>${changeWords(unit, own)}</dd></div>
-      <div><dt>${t("review-page-others")}</dt><dd>${changeWords(unit, others)}</dd></div>
+      <div><dt>${othersLabel(profile.alone)}</dt><dd>${changeWords(unit, others)}</dd></div>
     </dl>
     <${QualityFacts} quality=${profile} unit=${unit} />
     ${games > 1 && html`<${Chart} history=${profile.history} label=${label} />`}

@@ -15,6 +15,9 @@ const PARTS = ["luck", "own", "others"];
 /** The levels of the bots, the weakest first. */
 export const LEVELS = ["random", "easy", "medium", "hard", "expert"];
 
+/** What is left beside luck and one's own choices: alone, nobody else has done it. @param {boolean} isAlone */
+export const othersLabel = (isAlone) => (isAlone ? t("review-page-estimates") : t("review-page-others"));
+
 /** The parts of a sum as steps from the start to the result. @param {Sums} sums @param {number} seat */
 function steps(sums, seat) {
   let from = sums.start[seat];
@@ -45,12 +48,14 @@ function Steps({ sums, seat, low, high }) {
 function SumTable({ game, sums, unit, caption }) {
   const ends = game.names.flatMap((_, seat) => steps(sums, seat).flatMap(({ from, to }) => [from, to]));
   const [low, high] = [Math.min(0, ...ends), Math.max(...ends)];
+  const label = (/** @type {keyof Sums} */ part) =>
+    part === "others" ? othersLabel(game.names.length === 1) : t(`review-page-${part}`);
   const row = (/** @type {keyof Sums} */ part) => html`<tr class=${part === "result" ? "sum" : ""}>
     <th scope="row">${
       part === "luck" || part === "own" || part === "others"
         ? html`<i class="swatch part-${part}" aria-hidden="true"></i>`
         : ""
-    }${t(`review-page-${part}`)}</th>
+    }${label(part)}</th>
     ${sums[part].map(
       (value) =>
         html`<td>${part === "start" || part === "result" ? valueWords(unit, value) : changeWords(unit, value)}</td>`,

@@ -1042,6 +1042,7 @@ terminal-review-start = Beginn
 terminal-review-luck = Glück
 terminal-review-own = Eigenes
 terminal-review-others = Andere
+terminal-review-estimates = Schätzung
 terminal-review-result = Ergebnis
 terminal-review-decisions = { $name }: { $count ->
     [one] { $count } Entscheidung
@@ -1075,6 +1076,7 @@ terminal-review-profile-alone = { $count ->
    *[other] { $count } Partien
 }
 terminal-review-profile-sums = Glück { $luck }, eigene Entscheidungen { $own }, fremde { $others }
+terminal-review-profile-sums-alone = Glück { $luck }, eigene Entscheidungen { $own }, berichtigte Schätzungen { $others }
 terminal-review-profile-losses = { $count ->
     [one] { $count } Entscheidung
    *[other] { $count } Entscheidungen

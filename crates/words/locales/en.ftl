@@ -1081,6 +1081,7 @@ terminal-review-start = Start
 terminal-review-luck = Luck
 terminal-review-own = Own
 terminal-review-others = Others
+terminal-review-estimates = Estimates
 terminal-review-result = Result
 terminal-review-decisions = { $name }: { $count ->
     [one] { $count } decision
@@ -1116,6 +1117,7 @@ terminal-review-profile-alone = { $count ->
    *[other] { $count } games
 }
 terminal-review-profile-sums = Luck { $luck }, own choices { $own }, others’ choices { $others }
+terminal-review-profile-sums-alone = Luck { $luck }, own choices { $own }, corrected estimates { $others }
 terminal-review-profile-losses = { $count ->
     [one] { $count } decision
    *[other] { $count } decisions

@@ -1038,6 +1038,7 @@ terminal-review-start = Upphaf
 terminal-review-luck = Heppni
 terminal-review-own = Eigin
 terminal-review-others = Aðrir
+terminal-review-estimates = Mat
 terminal-review-result = Útkoma
 terminal-review-decisions = { $name }: { $count ->
     [one] { $count } ákvörðun
@@ -1071,6 +1072,7 @@ terminal-review-profile-alone = { $count ->
    *[other] { $count } spil
 }
 terminal-review-profile-sums = Heppni { $luck }, eigin ákvarðanir { $own }, ákvarðanir annarra { $others }
+terminal-review-profile-sums-alone = Heppni { $luck }, eigin ákvarðanir { $own }, leiðrétt mat { $others }
 terminal-review-profile-losses = { $count ->
     [one] { $count } ákvörðun
    *[other] { $count } ákvarðanir

@@ -61,26 +61,19 @@ impl<G: Evaluated> Analyst<G> {
         let mut decisions = Vec::new();
         let mut turning_points = Vec::new();
         for ((moment, pair), looked) in moments.iter().zip(values.windows(2)).zip(looked) {
-            let mut change = difference(&pair[1], &pair[0]);
+            let change = difference(&pair[1], &pair[0]);
             let (ply, turn) = (moment.ply, moment.turn);
             if let Some(Event::Chance(chance)) = moment.event {
                 let given = looked.luck.unwrap_or(change);
-                outlooks::add_times(&mut change, &given, -1.0);
                 outlooks::add(&mut sums.luck, &given);
                 let (luck, luck_points) = split(&given);
                 rolls.push(RollReview { ply, turn, event: chance.to_string(), luck, luck_points });
                 turning_points.push(TurningPoint { ply, turn, seat: None, change: self.aims(&given) });
             }
             if let Some(decided) = looked.decided {
-                outlooks::add_times(&mut change, &decided.own, -1.0);
                 outlooks::add(&mut sums.own, &decided.own);
                 turning_points.extend(decided.decisions.iter().filter_map(|decision| self.lost(decision)));
                 decisions.extend(decided.decisions);
-            }
-            // Alone, nobody else can have done what is left over.
-            if let (1, Some(roll)) = (seats, rolls.last_mut()) {
-                outlooks::add(&mut sums.luck, &change);
-                roll.luck_points[Seat::FIRST] += change[Seat::FIRST].points;
             }
         }
         let Sums { luck, own } = sums;
@@ -99,7 +92,7 @@ impl<G: Evaluated> Analyst<G> {
         let mut others = difference(result, start);
         outlooks::add_times(&mut others, &luck, -1.0);
         outlooks::add_times(&mut others, &own, -1.0);
-        if seats == 1 {
+        if self.is_exact() {
             others = nothing;
         }
         let ((result, result_points), (start, start_points)) = (split(result), split(start));

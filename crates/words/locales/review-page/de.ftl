@@ -88,6 +88,7 @@ review-page-start = Beginn
 review-page-luck = Glück
 review-page-own = Eigene
 review-page-others = Fremde
+review-page-estimates = Berichtigte Schätzungen
 review-page-skill = Wie gut alle gespielt haben
 review-page-level-random = zufällig
 review-page-level-easy = leicht

@@ -92,6 +92,7 @@ review-page-start = Start
 review-page-luck = Luck
 review-page-own = Own choices
 review-page-others = Others’ choices
+review-page-estimates = Corrected estimates
 review-page-skill = How well everybody played
 review-page-level-random = random
 review-page-level-easy = easy

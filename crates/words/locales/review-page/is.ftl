@@ -88,6 +88,7 @@ review-page-start = Upphaf
 review-page-luck = Heppni
 review-page-own = Eigin
 review-page-others = Annarra
+review-page-estimates = Leiðrétt mat
 review-page-skill = Hversu vel hver spilaði
 review-page-level-random = af handahófi
 review-page-level-easy = auðveldur

@@ -4,7 +4,7 @@ use analysis::{HabitPrice, Profile};
 use games::GameInfo;
 
 use super::numbers::{Unit, decimal};
-use super::text::{classes, skill};
+use super::text::{classes, others_column, skill};
 use crate::draw::{Ink, Names, Pen, filled, padded};
 
 /// How wide a number of a table is.
@@ -25,12 +25,14 @@ pub(super) fn profile(profile: &Profile, pen: Pen) -> String {
     ];
     let id = if profile.alone { "terminal-review-profile-alone" } else { "terminal-review-profile-games" };
     text.push_str(&format!("{}\n", filled("  ", &pen.text_with(id, &games))));
+    let sums_id =
+        if profile.alone { "terminal-review-profile-sums-alone" } else { "terminal-review-profile-sums" };
     let sums = [
         ("luck", unit.change(profile.luck, pen).into()),
         ("own", unit.change(profile.own, pen).into()),
         ("others", unit.change(profile.others, pen).into()),
     ];
-    text.push_str(&format!("{}\n", filled("  ", &pen.text_with("terminal-review-profile-sums", &sums))));
+    text.push_str(&format!("{}\n", filled("  ", &pen.text_with(sums_id, &sums))));
     let losses = [
         ("count", profile.decisions.into()),
         ("loss", unit.loss(profile.loss_per_decision, 2, pen).into()),
@@ -69,8 +71,9 @@ fn habits(profile: &Profile, unit: Unit, pen: Pen) -> String {
 
 /// Luck and losses from game to game.
 fn history(profile: &Profile, unit: Unit, pen: Pen) -> String {
+    let seats = profile.history.first().map_or(0, |game| game.seats);
     let columns =
-        ["terminal-review-luck", "terminal-review-own", "terminal-review-others", "terminal-review-result"];
+        ["terminal-review-luck", "terminal-review-own", others_column(seats), "terminal-review-result"];
     let columns: String = columns.map(|id| format!("{:>COLUMN$}", pen.text(id))).concat();
     let mut text = format!("  {}{columns}\n", " ".repeat(16));
     for game in &profile.history {

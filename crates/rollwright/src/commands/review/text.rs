@@ -51,6 +51,11 @@ pub(super) fn game(reviewed: &Reviewed, pen: Pen) -> String {
     text
 }
 
+/// What is left over beside luck and one's own choices: alone, nobody else can have done it.
+pub(super) fn others_column(seats: usize) -> &'static str {
+    if seats == 1 { "terminal-review-estimates" } else { "terminal-review-others" }
+}
+
 pub(super) fn heading(id: &str, pen: Pen) -> String {
     pen.ink(Ink::Bold, &pen.text(id))
 }
@@ -77,7 +82,7 @@ fn sums(review: &GameReview, names: &Names, pen: Pen) -> String {
         "terminal-review-start",
         "terminal-review-luck",
         "terminal-review-own",
-        "terminal-review-others",
+        others_column(review.seats),
         "terminal-review-result",
     ];
     let columns: String = columns.map(|id| format!("{:>COLUMN$}", pen.text(id))).concat();
