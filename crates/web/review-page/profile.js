@@ -3,7 +3,7 @@
 import { t } from "../assets/core/words.js";
 import { html } from "../assets/vendor/preact-htm.js";
 import { changeWords, decimal, lossWords, valueWords } from "./numbers.js";
-import { QualityFacts, othersLabel } from "./sums.js";
+import { othersLabel, QualityFacts } from "./sums.js";
 
 /** @typedef {import("./data.js").Profile} Profile */
 /** @typedef {import("./data.js").ProfileGame} ProfileGame */
