@@ -250,7 +250,7 @@ pub(crate) struct ReviewArgs {
     /// Write a page that shows the games in a browser: one file that needs no network
     #[arg(long, value_name = "FILE")]
     pub(crate) html: Option<PathBuf>,
-    /// Show the profile of this player only, even for a single game
+    /// After the games, show the profile of this player and of nobody else, even for a single game
     #[arg(long, value_name = "NAME")]
     pub(crate) player: Option<String>,
     #[command(flatten)]

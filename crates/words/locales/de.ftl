@@ -161,7 +161,7 @@ terminal-hint-points = Erwartete Punkte: { $points }.
 terminal-hint-loses = { $choice }: kostet { $loss }
 terminal-hint-as-good = { $choice }: genauso gut
 terminal-hint-nothing = Jetzt gibt es nichts zu wählen: Einen Tipp bekommt, wer wählen muss.
-terminal-why = Warum { $best } besser ist als { $other }, was { $loss } kostet:
+terminal-why = { $other } kostet { $loss }. Warum { $best } besser ist:
 terminal-why-as-good = { $best } und { $other } sind gleich gut. Was sie tun:
 terminal-why-the-same = Auf dem Tisch tun sie das Gleiche; den Unterschied machen spätere Würfe.
 terminal-tutor-mistake = Vorsicht: { $choice } kostet { $loss }, das ist ein Fehler. Besser: { $best }.
@@ -1040,7 +1040,7 @@ terminal-review-win = Gewinnchance
 terminal-review-points = Punkte
 terminal-review-start = Beginn
 terminal-review-luck = Glück
-terminal-review-own = Eigenes
+terminal-review-own = Eigene
 terminal-review-others = Andere
 terminal-review-estimates = Schätzung
 terminal-review-result = Ergebnis
@@ -1051,18 +1051,21 @@ terminal-review-decisions = { $name }: { $count ->
 terminal-review-no-decisions = { $name }: nichts zu entscheiden
 terminal-review-classes = Ungenauigkeiten: { $inaccuracies }, Fehler: { $mistakes }, grobe Fehler: { $blunders }
 terminal-review-skill = Spielstärke: { $words } ({ $level } von 4, wahrscheinlich { $from } bis { $to })
-terminal-review-skill-between = zwischen { $above } und { $below }
-terminal-review-skill-like = wie { $level }
-terminal-review-skill-below = schlechter als zufällig
+terminal-review-skill-between = zwischen „{ $above }“ und „{ $below }“
+terminal-review-skill-like = wie „{ $level }“
+terminal-review-skill-below = schlechter als der Zufall
 terminal-review-level-random = zufällig
 terminal-review-level-easy = leicht
 terminal-review-level-medium = mittel
 terminal-review-level-hard = schwer
 terminal-review-level-expert = Experte
-terminal-review-even-luck = Bei gleichem Glück läge { $name } vorn: { $shares }
-terminal-review-even-luck-open = Bei gleichem Glück läge niemand vorn: { $shares }
+terminal-review-even-luck = Bei gleichem Glück { $who ->
+    [you] lägst du
+   *[one] läge { $name }
+} vorn: { $shares }
+terminal-review-even-luck-open = Bei gleichem Glück läge niemand klar vorn: { $shares }
 terminal-review-turning-points = Wendepunkte
-terminal-review-mistakes = Was es gekostet hat
+terminal-review-mistakes = Teure Entscheidungen
 terminal-review-better = { $done }; besser: { $best }, { $gain }
 terminal-review-inaccuracy = (Ungenauigkeit)
 terminal-review-mistake = (Fehler)
@@ -1075,13 +1078,13 @@ terminal-review-profile-alone = { $count ->
     [one] { $count } Partie
    *[other] { $count } Partien
 }
-terminal-review-profile-sums = Glück { $luck }, eigene Entscheidungen { $own }, fremde { $others }
+terminal-review-profile-sums = Glück { $luck }, eigene Entscheidungen { $own }, die der anderen { $others }
 terminal-review-profile-sums-alone = Glück { $luck }, eigene Entscheidungen { $own }, berichtigte Schätzungen { $others }
 terminal-review-profile-losses = { $count ->
     [one] { $count } Entscheidung
    *[other] { $count } Entscheidungen
 }, im Schnitt { $loss } ± { $margin } verloren
-terminal-review-habits = Was immer wieder am meisten gekostet hat
+terminal-review-habits = Gewohnheiten, die am meisten gekostet haben
 terminal-review-habit = { $habit }: { $count ->
     [one] einmal
    *[other] { $count }-mal

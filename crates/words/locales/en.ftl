@@ -172,10 +172,10 @@ terminal-hint-as-good = { $choice }: as good
 terminal-hint-nothing = There is nothing to choose now: a hint is for whoever has to choose.
 terminal-why = Why { $best } is better than { $other }, which loses { $loss }:
 terminal-why-as-good = { $best } and { $other } are equally good. What they do:
-terminal-why-the-same = On the table they do the same; the rest is what may be rolled later.
+terminal-why-the-same = On the table they do the same; the difference is in what may be rolled later.
 terminal-tutor-mistake = Careful: { $choice } loses { $loss }, which is a mistake. Better: { $best }.
 terminal-tutor-blunder = Careful: { $choice } loses { $loss }, which is a blunder. Better: { $best }.
-terminal-tutor-insist = Type the same again to do it all the same, `why` for the reasons, or choose something else.
+terminal-tutor-insist = Type it again to do it anyway, `why` for the reasons, or choose something else.
 
 ## Terminal: what comes, and what came
 
@@ -1091,18 +1091,21 @@ terminal-review-no-decisions = { $name }: nothing to decide
 terminal-review-classes = Inaccuracies: { $inaccuracies }, mistakes: { $mistakes }, blunders: { $blunders }
 # $words is one of the next three; the level is a number from 0 (random) to 4 (expert).
 terminal-review-skill = Skill: { $words } ({ $level } of 4, probably { $from } to { $to })
-terminal-review-skill-between = between { $above } and { $below }
-terminal-review-skill-like = like { $level }
+terminal-review-skill-between = between “{ $above }” and “{ $below }”
+terminal-review-skill-like = like “{ $level }”
 terminal-review-skill-below = worse than random
 terminal-review-level-random = random
 terminal-review-level-easy = easy
 terminal-review-level-medium = medium
 terminal-review-level-hard = hard
 terminal-review-level-expert = expert
-terminal-review-even-luck = With even luck, { $name } would have been ahead: { $shares }
-terminal-review-even-luck-open = With even luck, nobody would have been ahead: { $shares }
+terminal-review-even-luck = With even luck, { $who ->
+    [you] you
+   *[one] { $name }
+} would have been ahead: { $shares }
+terminal-review-even-luck-open = With even luck, nobody would have been clearly ahead: { $shares }
 terminal-review-turning-points = Turning points
-terminal-review-mistakes = What it cost
+terminal-review-mistakes = Costly choices
 # $done is a whole sentence without a full stop, $best what to do, $gain a number with its sign.
 terminal-review-better = { $done }; better: { $best }, { $gain }
 terminal-review-inaccuracy = (inaccuracy)
@@ -1122,7 +1125,7 @@ terminal-review-profile-losses = { $count ->
     [one] { $count } decision
    *[other] { $count } decisions
 }, on average { $loss } ± { $margin } lost
-terminal-review-habits = What cost the most again and again
+terminal-review-habits = Habits that cost the most
 terminal-review-habit = { $habit }: { $count ->
     [one] once
    *[other] { $count } times

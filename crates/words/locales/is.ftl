@@ -150,7 +150,7 @@ terminal-help =
       u, undo     taka síðasta val til baka, þar til teningar eða spil koma;
                   einnig alvöru teninga og spil sem þú hefur slegið inn
       s, sheets   sýna blöð eða spil allra stór
-      hint        besta valið og hverju þau næstu tapa
+      hint        besta valið og hvað þau næstu kosta
       why         hvers vegna það er betra en það næsta; `why 3` eða `why r5`:
                   betra en það val
       rules       reglurnar; `rules Q12` sýnir eina þeirra
@@ -166,15 +166,15 @@ terminal-hint-choice = { $choice }, { $words }
 terminal-hint-best = Best: { $choice }. { $worth }
 terminal-hint-chance = Vinningslíkur: { $win }; vænt stig: { $points }.
 terminal-hint-points = Vænt stig: { $points }.
-terminal-hint-loses = { $choice }: tapar { $loss }
+terminal-hint-loses = { $choice }: kostar { $loss }
 terminal-hint-as-good = { $choice }: jafn gott
 terminal-hint-nothing = Nú er ekkert að velja: ábendingu fær sá sem á að velja.
-terminal-why = Hvers vegna { $best } er betra en { $other }, sem tapar { $loss }:
+terminal-why = Hvers vegna { $best } er betra en { $other }, sem kostar { $loss }:
 terminal-why-as-good = { $best } og { $other } eru jafn góð. Þetta gera þau:
 terminal-why-the-same = Á borðinu gera þau það sama; munurinn er í köstum sem koma seinna.
-terminal-tutor-mistake = Gættu þín: { $choice } tapar { $loss }, það eru mistök. Betra: { $best }.
-terminal-tutor-blunder = Gættu þín: { $choice } tapar { $loss }, það er afleikur. Betra: { $best }.
-terminal-tutor-insist = Sláðu það sama inn aftur til að halda því, `why` til að sjá ástæðurnar eða veldu annað.
+terminal-tutor-mistake = Gættu þín: { $choice } kostar { $loss }, það eru mistök. Betra: { $best }.
+terminal-tutor-blunder = Gættu þín: { $choice } kostar { $loss }, það er afleikur. Betra: { $best }.
+terminal-tutor-insist = Sláðu það sama inn aftur til að halda þig við það, `why` til að sjá ástæðurnar, eða veldu annað.
 
 ## Terminal: what comes, and what came
 
@@ -210,8 +210,8 @@ terminal-replay-help =
       first, last  byrjun, lok              12        umferð 12 (líka `turn 12`)
       event 40     atburður 40 í spilinu
       /Anna        næsti atburður með þessu orði eða táknum; aftur með /
-      e            mat af eða á: líkur og hverju val tapaði
-      m            næstu mistök, á meðan matið er á
+      e            kveikja eða slökkva á mati: líkur og hvað val kostaði
+      m            næstu mistök, meðan kveikt er á matinu
       games        annað spil í spilaröðinni
       q            hætta
 terminal-replay-at-end = Hér lýkur spilinu.
@@ -220,15 +220,15 @@ terminal-replay-no-turn = Umferð { $number } er ekki til; sú síðasta er { $l
 terminal-replay-no-event = Atburður { $number } er ekki til; sá síðasti er { $last }.
 terminal-replay-not-found = „{ $text }“ kemur ekki fyrir í þessu spili.
 terminal-replay-no-command = Þetta er ekki skipun: `?` sýnir hjálp.
-terminal-replay-evaluation-on = Matið er á.
-terminal-replay-evaluation-off = Matið er af.
+terminal-replay-evaluation-on = Kveikt er á matinu.
+terminal-replay-evaluation-off = Slökkt er á matinu.
 terminal-replay-evaluation-first = Kveiktu fyrst á matinu: sláðu inn `e`.
-terminal-replay-no-mistake = Fleiri mistök eru ekki í þessu spili.
+terminal-replay-no-mistake = Ekki eru fleiri mistök í þessu spili.
 terminal-replay-one-game = Aðeins eitt spil er í þessari skrá.
 terminal-replay-chances = Vinningslíkur: { $chances }
 terminal-replay-expected = Vænt stig: { $points }
 terminal-replay-best = { $name }: { $choice } er besta valið
-terminal-replay-loses = { $name }: { $choice } tapar { $loss }; betra: { $best }
+terminal-replay-loses = { $name }: { $choice } kostar { $loss }; betra: { $best }
 
 ## Teaching
 
@@ -1037,7 +1037,7 @@ terminal-review-points = Stig
 terminal-review-start = Upphaf
 terminal-review-luck = Heppni
 terminal-review-own = Eigin
-terminal-review-others = Aðrir
+terminal-review-others = Annarra
 terminal-review-estimates = Mat
 terminal-review-result = Útkoma
 terminal-review-decisions = { $name }: { $count ->
@@ -1055,10 +1055,13 @@ terminal-review-level-easy = auðveldur
 terminal-review-level-medium = miðlungs
 terminal-review-level-hard = erfiður
 terminal-review-level-expert = meistari
-terminal-review-even-luck = Með jafnri heppni stæði { $name } best að vígi: { $shares }
-terminal-review-even-luck-open = Með jafnri heppni væri allt jafnt: { $shares }
+terminal-review-even-luck = Með jafnri heppni { $who ->
+    [you] stæðir þú
+   *[one] stæði { $name }
+} best að vígi: { $shares }
+terminal-review-even-luck-open = Með jafnri heppni væri enginn greinilega á undan: { $shares }
 terminal-review-turning-points = Þáttaskil
-terminal-review-mistakes = Það sem kostaði
+terminal-review-mistakes = Dýrkeyptar ákvarðanir
 terminal-review-better = { $done }; betra: { $best }, { $gain }
 terminal-review-inaccuracy = (ónákvæmni)
 terminal-review-mistake = (mistök)
@@ -1077,7 +1080,7 @@ terminal-review-profile-losses = { $count ->
     [one] { $count } ákvörðun
    *[other] { $count } ákvarðanir
 }, tap að meðaltali { $loss } ± { $margin }
-terminal-review-habits = Það sem kostaði mest aftur og aftur
+terminal-review-habits = Venjur sem kostuðu mest
 terminal-review-habit = { $habit }: { $count ->
     [one] { $count } sinni
    *[other] { $count } sinnum

@@ -179,7 +179,7 @@ review-habit-one-card-rolls-on = Zu lange nachgewürfelt
 review-habit-one-card-keeps-too-many = Zu viele Würfel liegen gelassen
 review-habit-one-card-keeps-too-few = Zu wenige Würfel liegen gelassen
 review-habit-one-card-keeps-wrong-colours = Die falschen Farben liegen gelassen
-review-habit-one-card-passes-cards = Gepasst, wo eine Karte zu nutzen war
+review-habit-one-card-passes-cards = Gepasst, wo eine Karte nutzbar war
 review-habit-one-card-uses-any-card = Karten genutzt, wo Passen besser war
 review-habit-one-card-uses-slower-card = Die langsamere Karte genutzt
 review-habit-one-card-hurries-card = Die schnellere Karte genutzt, wo die andere besser war
@@ -199,12 +199,12 @@ reason-one-card-lacks = { $count ->
     [one] Karte #{ $id } fehlt dann { $count } Feld bis zur Wertung
    *[other] Karte #{ $id } fehlen dann { $count } Felder bis zur Wertung
 }
-reason-one-card-ends = ist deine vierte Karte: Die Partie endet mit diesem Zug
+reason-one-card-ends = ist deine vierte gewertete Karte: Die Partie endet mit diesem Zug
 reason-one-card-enters = { $count ->
     [one] kreuzt { $count } Feld auf Karte #{ $id } an
    *[other] kreuzt { $count } Felder auf Karte #{ $id } an
 }
-reason-one-card-fills = füllt eine Reihe: { $colours }
+reason-one-card-fills = macht voll: { $colours }
 reason-one-card-unused = nutzt diese Würfel nicht: { $colours }
 reason-one-card-nothing = diese Würfel passen auf keine deiner Karten
 reason-one-card-others-score = { $count ->
@@ -212,8 +212,8 @@ reason-one-card-others-score = { $count ->
    *[other] damit können { $count } andere Spieler eine Karte werten
 }
 reason-one-card-rerolls = { $count ->
-    [one] { $count } Würfel nachwürfeln
-   *[other] { $count } Würfel nachwürfeln
+    [one] würfelt mit { $count } Würfel nach
+   *[other] würfelt mit { $count } Würfeln nach
 }
 reason-one-card-kept-unused = was liegen bleibt, passt noch auf keine deiner Karten
 reason-one-card-kept-scores = { $count ->

@@ -177,7 +177,7 @@ why-one-card-suns = two rows must have a sun, not { $suns }
 
 # Habits in reviews
 review-habit-one-card-stops-too-early = Stops rolling too early
-review-habit-one-card-rolls-on = Rerolls too long
+review-habit-one-card-rolls-on = Keeps rerolling too long
 review-habit-one-card-keeps-too-many = Too many dice kept
 review-habit-one-card-keeps-too-few = Too few dice kept
 review-habit-one-card-keeps-wrong-colours = The wrong colours kept
@@ -185,7 +185,7 @@ review-habit-one-card-passes-cards = Passes where a card could be used
 review-habit-one-card-uses-any-card = Cards used where it was better to pass
 review-habit-one-card-uses-slower-card = The slower card used
 review-habit-one-card-hurries-card = The quicker card used, where the other was better
-review-habit-one-card-holds-same-gap = Cards kept that miss the same colour
+review-habit-one-card-holds-same-gap = Cards kept that lack the same colour
 review-habit-one-card-holds-weak-cards = Weaker cards kept
 review-habit-one-card-takes-slow-card = Slow cards taken from the display
 review-habit-one-card-takes-quick-card = Quick cards taken where a slower one was better

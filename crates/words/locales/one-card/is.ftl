@@ -179,8 +179,8 @@ review-habit-one-card-rolls-on = Of oft kastað aftur
 review-habit-one-card-keeps-too-many = Of mörgum teningum haldið
 review-habit-one-card-keeps-too-few = Of fáum teningum haldið
 review-habit-one-card-keeps-wrong-colours = Röngum litum haldið
-review-habit-one-card-passes-cards = Sagt pass þar sem nota mátti spil
-review-habit-one-card-uses-any-card = Spil notað þar sem pass var betra
+review-habit-one-card-passes-cards = Setið hjá þar sem nota mátti spil
+review-habit-one-card-uses-any-card = Spil notað þar sem betra var að sitja hjá
 review-habit-one-card-uses-slower-card = Hægara spilið notað
 review-habit-one-card-hurries-card = Hraðara spilið notað þar sem hitt var betra
 review-habit-one-card-holds-same-gap = Spilum haldið sem vantar sama lit
@@ -199,12 +199,12 @@ reason-one-card-lacks = { $count ->
     [one] þá vantar { $count } reit til að spil #{ $id } sé talið
    *[other] þá vantar { $count } reiti til að spil #{ $id } sé talið
 }
-reason-one-card-ends = er fjórða spilið þitt: spilinu lýkur með þessari umferð
+reason-one-card-ends = er fjórða spilið sem þú telur: eftir þessa umferð er komið að lokum spilsins
 reason-one-card-enters = { $count ->
     [one] krossar yfir { $count } reit á spili #{ $id }
    *[other] krossar yfir { $count } reiti á spili #{ $id }
 }
-reason-one-card-fills = fyllir röð: { $colours }
+reason-one-card-fills = fyllir þetta í lit: { $colours }
 reason-one-card-unused = notar ekki þessa teninga: { $colours }
 reason-one-card-nothing = þessir teningar passa ekki á neitt spil þitt
 reason-one-card-others-score = { $count ->

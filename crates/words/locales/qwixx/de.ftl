@@ -159,8 +159,8 @@ reason-qwixx-skips = { $count ->
    *[other] lässt in { $row } { $count } Zahlen aus
 }
 reason-qwixx-leaves-open = { $count ->
-    [one] lässt in { $row } { $count } Zahl frei
-   *[other] lässt in { $row } { $count } Zahlen frei
+    [one] in { $row } bleibt danach { $count } Zahl offen
+   *[other] in { $row } bleiben danach { $count } Zahlen offen
 }
 reason-qwixx-no-misthrow = in diesem Zug gibt es keinen Fehlwurf mehr
 reason-qwixx-free = kostet nichts, weil jemand anderes dran ist
@@ -178,16 +178,16 @@ reason-qwixx-brings-more = { $count ->
 }
 reason-qwixx-keeps = { $row } { $number } bleibt stehen
 reason-qwixx-ends = beendet die Partie mit diesem Zug
-reason-qwixx-ends-level = beendet die Partie mit diesem Zug; nach den Spielzetteln bist du mit anderen vorn
+reason-qwixx-ends-level = beendet die Partie mit diesem Zug; nach dem Stand der Spielzettel liegst du gleichauf mit anderen vorn
 reason-qwixx-ends-ahead = { $count ->
-    [one] beendet die Partie mit diesem Zug; nach den Spielzetteln führst du mit { $count } Punkt
-   *[other] beendet die Partie mit diesem Zug; nach den Spielzetteln führst du mit { $count } Punkten
+    [one] beendet die Partie mit diesem Zug; nach dem Stand der Spielzettel führst du mit { $count } Punkt
+   *[other] beendet die Partie mit diesem Zug; nach dem Stand der Spielzettel führst du mit { $count } Punkten
 }
 reason-qwixx-ends-behind = { $count ->
-    [one] beendet die Partie mit diesem Zug; nach den Spielzetteln fehlt dir { $count } Punkt
-   *[other] beendet die Partie mit diesem Zug; nach den Spielzetteln fehlen dir { $count } Punkte
+    [one] beendet die Partie mit diesem Zug; nach dem Stand der Spielzettel fehlt dir { $count } Punkt
+   *[other] beendet die Partie mit diesem Zug; nach dem Stand der Spielzettel fehlen dir { $count } Punkte
 }
-reason-qwixx-no-lock = lässt zu wenige Zahlen frei, um { $row } noch abzuschließen
+reason-qwixx-no-lock = danach bleiben zu wenige Zahlen offen, um { $row } noch abzuschließen
 reason-qwixx-can-lock = von jetzt an schließt { $row } { $number } die Reihe ab
 reason-qwixx-to-lock = { $count ->
     [one] nach { $count } weiteren Kreuz kannst du { $row } abschließen
@@ -195,8 +195,8 @@ reason-qwixx-to-lock = { $count ->
 }
 reason-qwixx-sure-misthrow = in der 2. Aktion bleibt nichts anzukreuzen: ein Fehlwurf
 reason-qwixx-nothing-then = in der 2. Aktion bleibt nichts anzukreuzen
-reason-qwixx-then-next = in der 2. Aktion geht dann { $row } { $number }, ohne etwas auszulassen
+reason-qwixx-then-next = in der 2. Aktion kannst du dann { $row } { $number } ankreuzen, ohne etwas auszulassen
 reason-qwixx-then = { $count ->
-    [one] in der 2. Aktion geht dann bestenfalls { $row } { $number } und lässt { $count } Zahl aus
-   *[other] in der 2. Aktion geht dann bestenfalls { $row } { $number } und lässt { $count } Zahlen aus
+    [one] in der 2. Aktion kannst du dann bestenfalls { $row } { $number } ankreuzen und lässt { $count } Zahl aus
+   *[other] in der 2. Aktion kannst du dann bestenfalls { $row } { $number } ankreuzen und lässt { $count } Zahlen aus
 }

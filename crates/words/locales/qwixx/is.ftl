@@ -130,7 +130,7 @@ print-crosses = Krossar
 review-habit-qwixx-skips-too-many = Krossar sem sleppa of mörgum tölum
 review-habit-qwixx-too-careful = Næsta tala þar sem tala lengra til hægri var betri
 review-habit-qwixx-passes-white-sum = Ekki krossað yfir samtölu hvítu teninganna
-review-habit-qwixx-skips-action-2 = Engu krossað yfir í síðari aðgerð
+review-habit-qwixx-skips-action-2 = Ekki krossað yfir neitt í síðari aðgerð
 review-habit-qwixx-takes-misthrow = Villuköst sem kross hefði afstýrt
 review-habit-qwixx-avoids-misthrow = Krossar sem kosta meira en villukast
 review-habit-qwixx-crosses-needlessly = Krossar þar sem betra var að sleppa
@@ -143,8 +143,8 @@ review-habit-qwixx-feeds-one-row = Krossar í fyllri röðinni
 
 reason-qwixx-locks = lokar { $row } röð
 reason-qwixx-closes = { $count ->
-    [one] lokar { $row } röð fyrir hinum; þar eru þeir mest með { $count } kross
-   *[other] lokar { $row } röð fyrir hinum; þar eru þeir mest með { $count } krossa
+    [one] lokar { $row } röð fyrir hinum; þar eru þeir í mesta lagi með { $count } kross
+   *[other] lokar { $row } röð fyrir hinum; þar eru þeir í mesta lagi með { $count } krossa
 }
 reason-qwixx-gains = { $count ->
     [one] gefur { $count } stig í { $row } röð
@@ -164,7 +164,7 @@ reason-qwixx-free = kostar ekkert því að annar á leik
 reason-qwixx-free-skip = kostar ekkert því að þú krossaðir yfir tölu í fyrri aðgerð
 reason-qwixx-misthrow = er villukast: { $cost } mínusstig
 reason-qwixx-keeps-rows = lætur raðirnar þínar standa
-reason-qwixx-gives-up = sleppir { $number } í { $row } röð
+reason-qwixx-gives-up = hættir við { $number } í { $row } röð
 reason-qwixx-brings-less = { $count ->
     [one] þú ert þá með { $count } stigi minna
    *[other] þú ert þá með { $count } stigum minna
@@ -175,14 +175,14 @@ reason-qwixx-brings-more = { $count ->
 }
 reason-qwixx-keeps = heldur { $number } í { $row } röð
 reason-qwixx-ends = lýkur spilinu með þessari umferð
-reason-qwixx-ends-level = lýkur spilinu með þessari umferð; eins og blöðin standa ertu jafn öðrum í fyrsta sæti
+reason-qwixx-ends-level = lýkur spilinu með þessari umferð; miðað við stöðuna á blöðunum deilirðu fyrsta sætinu með öðrum
 reason-qwixx-ends-ahead = { $count ->
-    [one] lýkur spilinu með þessari umferð; eins og blöðin standa ertu { $count } stigi yfir
-   *[other] lýkur spilinu með þessari umferð; eins og blöðin standa ertu { $count } stigum yfir
+    [one] lýkur spilinu með þessari umferð; miðað við stöðuna á blöðunum ertu { $count } stigi yfir
+   *[other] lýkur spilinu með þessari umferð; miðað við stöðuna á blöðunum ertu { $count } stigum yfir
 }
 reason-qwixx-ends-behind = { $count ->
-    [one] lýkur spilinu með þessari umferð; eins og blöðin standa ertu { $count } stigi undir
-   *[other] lýkur spilinu með þessari umferð; eins og blöðin standa ertu { $count } stigum undir
+    [one] lýkur spilinu með þessari umferð; miðað við stöðuna á blöðunum ertu { $count } stigi undir
+   *[other] lýkur spilinu með þessari umferð; miðað við stöðuna á blöðunum ertu { $count } stigum undir
 }
 reason-qwixx-no-lock = skilur eftir of fáar tölur til að loka { $row } röð
 reason-qwixx-can-lock = héðan í frá má loka { $row } röð með { $number }
@@ -190,8 +190,8 @@ reason-qwixx-to-lock = { $count ->
     [one] eftir { $count } kross í viðbót má loka { $row } röð
    *[other] eftir { $count } krossa í viðbót má loka { $row } röð
 }
-reason-qwixx-sure-misthrow = skilur ekkert eftir fyrir síðari aðgerð: villukast
-reason-qwixx-nothing-then = skilur ekkert eftir fyrir síðari aðgerð
+reason-qwixx-sure-misthrow = þá er ekki hægt að krossa yfir neitt í síðari aðgerð: villukast
+reason-qwixx-nothing-then = þá er ekki hægt að krossa yfir neitt í síðari aðgerð
 reason-qwixx-then-next = í síðari aðgerð má þá krossa yfir { $number } í { $row } röð án þess að sleppa neinu
 reason-qwixx-then = { $count ->
     [one] í síðari aðgerð má þá í besta falli krossa yfir { $number } í { $row } röð og sleppa { $count } tölu

@@ -11,7 +11,7 @@ review-page-title-several = Auswertung von { $count ->
     [one] { $count } Partie
    *[other] { $count } Partien
 }
-review-page-made = Gemacht von Rollwright. Alles steht in dieser Datei.
+review-page-made = Erstellt mit Rollwright. Alles steht in dieser Datei.
 review-page-no-games = In diesen Aufzeichnungen ist keine Partie.
 
 ## Die Liste der Partien
@@ -23,7 +23,7 @@ review-page-games = { $count ->
 review-page-date = Datum
 review-page-file = Datei
 review-page-result = Ergebnis
-review-page-unfinished = Die Partie wurde nicht zu Ende gespielt: Das Ergebnis ist, womit alle rechnen konnten, wo sie aufhört.
+review-page-unfinished = Die Partie wurde nicht zu Ende gespielt: Als Ergebnis gilt, womit alle an dieser Stelle rechnen konnten.
 review-page-broken = Die Aufzeichnung ist nur bis hierher lesbar. { $error }
 
 ## Durch eine Partie gehen
@@ -43,7 +43,7 @@ review-page-turn = Zug { $number }
 review-page-moment = { $number } von { $of }
 review-page-begins = Die Partie beginnt.
 review-page-curve-win = Die Gewinnchancen.
-review-page-curve-points = Die Punkte, mit denen zu rechnen ist.
+review-page-curve-points = Die erwarteten Punkte.
 review-page-curve-signs = ?! Ungenauigkeit, ? Fehler, ?? grober Fehler, ◆ Wendepunkt; unten stehen die Züge.
 review-page-table = Der Tisch
 review-page-active = ist dran
@@ -75,19 +75,19 @@ review-page-mistakes = Fehler: { $count }
 review-page-no-mistakes = Niemand hat etwas Nennenswertes verloren.
 review-page-mistake-line = { $done }; besser: { $best }
 review-page-turning-points = Wendepunkte
-review-page-rolls = Wo das Glück am größten war
+review-page-rolls = Wo das Glück am meisten ausgemacht hat
 review-page-rolls-about = Was ein Wurf oder eine Karte gebracht hat, verglichen mit dem Mittel über alles, was hätte kommen können.
 review-page-what = Was kam
 
 ## Summen
 
 review-page-sums = Glück und Können
-review-page-sums-about = Beginn + Glück + eigene Entscheidungen + fremde Entscheidungen = Ergebnis. Eigene Entscheidungen können nur verlieren; was die anderen verloren haben, steht unter den fremden.
+review-page-sums-about = Beginn + Glück + eigene Entscheidungen + Entscheidungen der anderen = Ergebnis. Eigene Entscheidungen können nur etwas kosten; was die anderen verloren haben, steht bei den Entscheidungen der anderen.
 review-page-sums-about-alone = Beginn + Glück + eigene Entscheidungen = Ergebnis.
 review-page-start = Beginn
 review-page-luck = Glück
 review-page-own = Eigene
-review-page-others = Fremde
+review-page-others = Andere
 review-page-estimates = Berichtigte Schätzungen
 review-page-skill = Wie gut alle gespielt haben
 review-page-level-random = zufällig
@@ -119,5 +119,5 @@ review-page-habits = Gewohnheiten, die etwas kosten
 review-page-habit = Gewohnheit
 review-page-often = Wie oft
 review-page-per-hundred = { $number } in 100 Entscheidungen
-review-page-price = Preis je Partie
+review-page-price = Kosten je Partie
 review-page-history = Partie für Partie

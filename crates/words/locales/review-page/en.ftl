@@ -24,7 +24,7 @@ review-page-games = { $count ->
 review-page-date = Date
 review-page-file = File
 review-page-result = Result
-review-page-unfinished = The game was not played to its end: the result is what everybody could expect where it stops.
+review-page-unfinished = The game was not played to its end: the result is what everybody could expect at the point where it stops.
 review-page-broken = The record can only be read this far. { $error }
 
 ## Going through a game
@@ -35,9 +35,9 @@ review-page-first = To the beginning (Home key)
 review-page-back = Back (left arrow)
 review-page-play = Play
 review-page-pause = Pause
-review-page-on = On (right arrow)
+review-page-on = Next (right arrow)
 review-page-last = To the end (End key)
-review-page-mistake-before = Mistake before
+review-page-mistake-before = Previous mistake
 review-page-mistake-after = Next mistake
 review-page-setup = Before the first turn
 review-page-turn = Turn { $number }
@@ -45,7 +45,7 @@ review-page-turn = Turn { $number }
 review-page-moment = { $number } of { $of }
 review-page-begins = The game begins.
 review-page-curve-win = The chances to win.
-review-page-curve-points = The points to be expected.
+review-page-curve-points = The expected points.
 review-page-curve-signs = ?! inaccuracy, ? mistake, ?? blunder, ◆ turning point; turns are numbered below.
 review-page-table = The table
 # Whose turn it is, behind a name.
@@ -54,7 +54,7 @@ review-page-active = to play
 ## What was decided
 
 review-page-decisions = Decisions
-review-page-no-decision = Nobody decides anything here: dice or cards come.
+review-page-no-decision = Nobody decides anything here: dice are rolled or cards are dealt.
 review-page-choice = Choice
 review-page-win = Chance to win
 review-page-points = Points
@@ -79,7 +79,7 @@ review-page-mistakes = Mistakes: { $count }
 review-page-no-mistakes = Nobody lost anything worth listing.
 review-page-mistake-line = { $done }; better: { $best }
 review-page-turning-points = Turning points
-review-page-rolls = The luckiest rolls
+review-page-rolls = Where luck mattered most
 review-page-rolls-about = What a roll or a card gave, compared with the mean over all that could have come.
 review-page-what = What came
 
@@ -123,5 +123,5 @@ review-page-habits = Habits that cost
 review-page-habit = Habit
 review-page-often = How often
 review-page-per-hundred = { $number } in 100 decisions
-review-page-price = Price per game
+review-page-price = Cost per game
 review-page-history = Game by game

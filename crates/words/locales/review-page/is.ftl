@@ -23,19 +23,19 @@ review-page-games = { $count ->
 review-page-date = Dagsetning
 review-page-file = Skrá
 review-page-result = Útkoma
-review-page-unfinished = Spilið var ekki klárað: útkoman er það sem hver mátti vænta þar sem því sleppir.
+review-page-unfinished = Spilið var ekki klárað: útkoman er það sem hver gat búist við þegar því var hætt.
 review-page-broken = Skráin er aðeins læsileg hingað. { $error }
 
 ## Að fara gegnum spil
 
 review-page-slider = Staður í spilinu
 review-page-controls = Fara gegnum spilið
-review-page-first = Á byrjun (Home)
+review-page-first = Fremst (Home)
 review-page-back = Til baka (vinstri ör)
-review-page-play = Spila áfram
+review-page-play = Sýna áfram
 review-page-pause = Stöðva
 review-page-on = Áfram (hægri ör)
-review-page-last = Á enda (End)
+review-page-last = Aftast (End)
 review-page-mistake-before = Fyrri mistök
 review-page-mistake-after = Næstu mistök
 review-page-setup = Fyrir fyrstu umferð
@@ -43,7 +43,7 @@ review-page-turn = Umferð { $number }
 review-page-moment = { $number } af { $of }
 review-page-begins = Spilið hefst.
 review-page-curve-win = Vinningslíkurnar.
-review-page-curve-points = Stigin sem má vænta.
+review-page-curve-points = Vænt stig.
 review-page-curve-signs = ?! ónákvæmni, ? mistök, ?? afleikur, ◆ þáttaskil; umferðir eru númeraðar fyrir neðan.
 review-page-table = Borðið
 review-page-active = á leik
@@ -51,7 +51,7 @@ review-page-active = á leik
 ## Það sem var ákveðið
 
 review-page-decisions = Ákvarðanir
-review-page-no-decision = Hér ákveður enginn neitt: teningar eða spjöld koma.
+review-page-no-decision = Hér ákveður enginn neitt: hér koma teningar eða spil.
 review-page-choice = Val
 review-page-win = Vinnings­líkur
 review-page-points = Stig
@@ -62,7 +62,7 @@ review-page-alternatives = Hvað annað var í boði: { $done }
 review-page-better = Betra: { $best }
 review-page-try = Ýttu á val til að sjá það á borðinu.
 review-page-frame = Punktaður rammi sýnir það besta.
-review-page-class-forced = óhjákvæmilegt
+review-page-class-forced = þvingað
 review-page-class-best = best
 review-page-class-good = gott
 review-page-class-inaccuracy = ónákvæmni
@@ -75,14 +75,14 @@ review-page-mistakes = Mistök: { $count }
 review-page-no-mistakes = Enginn tapaði neinu sem orð er á gerandi.
 review-page-mistake-line = { $done }; betra: { $best }
 review-page-turning-points = Þáttaskil
-review-page-rolls = Mesta heppnin
-review-page-rolls-about = Það sem kast eða spjald gaf, miðað við meðaltal alls sem hefði getað komið.
+review-page-rolls = Þar sem heppnin réð mestu
+review-page-rolls-about = Það sem kast eða spil gaf, miðað við meðaltal alls sem hefði getað komið.
 review-page-what = Hvað kom
 
 ## Samtölur
 
 review-page-sums = Heppni og færni
-review-page-sums-about = Upphaf + heppni + eigin ákvarðanir + ákvarðanir annarra = útkoma. Eigin ákvarðanir geta aðeins tapað; það sem aðrir töpuðu er talið með ákvörðunum annarra.
+review-page-sums-about = Upphaf + heppni + eigin ákvarðanir + ákvarðanir annarra = útkoma. Eigin ákvarðanir geta aðeins kostað; það sem aðrir töpuðu er talið með ákvörðunum annarra.
 review-page-sums-about-alone = Upphaf + heppni + eigin ákvarðanir = útkoma.
 review-page-start = Upphaf
 review-page-luck = Heppni
@@ -119,5 +119,5 @@ review-page-habits = Venjur sem kosta
 review-page-habit = Venja
 review-page-often = Hve oft
 review-page-per-hundred = { $number } af 100 ákvörðunum
-review-page-price = Verð á hvert spil
+review-page-price = Kostnaður á hvert spil
 review-page-history = Spil fyrir spil

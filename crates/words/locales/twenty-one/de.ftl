@@ -165,8 +165,8 @@ reason-twenty-one-others-complete = { $count ->
    *[other] damit können { $count } andere Spieler eine Reihe füllen
 }
 reason-twenty-one-rerolls = { $count ->
-    [one] { $count } Würfel nachwürfeln
-   *[other] { $count } Würfel nachwürfeln
+    [one] würfelt mit { $count } Würfel nach
+   *[other] würfelt mit { $count } Würfeln nach
 }
 reason-twenty-one-reroll-fits = danach passt in etwa { $more } % der Fälle mehr in deine Reihe, in { $fewer } % weniger
 reason-twenty-one-takes-away = { $count ->

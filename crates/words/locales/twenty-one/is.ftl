@@ -185,7 +185,7 @@ reason-twenty-one-makes-hits = { $count ->
     [one] gefur { $count } nákvæma tölu
    *[other] gefur { $count } nákvæmar tölur
 }
-reason-twenty-one-no-hit = gefur eftir nákvæma tölu: { $colours }
+reason-twenty-one-no-hit = missir af nákvæmri tölu: { $colours }
 reason-twenty-one-waits = bíður eftir betri tölum: { $colours }
 reason-twenty-one-level = þá ertu jafn þeim fljótasta af hinum áður en þeir skrifa
 reason-twenty-one-ahead = { $count ->

@@ -19,7 +19,7 @@ pub(super) fn profile(profile: &Profile, pen: Pen) -> String {
     let head = format!("{name}{}{title}", pen.between());
     let mut text = format!("{}\n", pen.ink(Ink::Bold, &head));
     let games = [
-        ("count", profile.games.into()),
+        ("count", profile.finished.into()),
         ("wins", decimal(profile.wins, 1, pen).into()),
         ("expected", decimal(profile.expected_wins, 1, pen).into()),
     ];

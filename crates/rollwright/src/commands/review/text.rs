@@ -187,8 +187,7 @@ pub(super) fn even_luck(review: &GameReview, names: &Names, pen: Pen) -> String 
     ranked.sort_by(|a, b| b.even_luck.total_cmp(&a.even_luck));
     match ranked.as_slice() {
         [first, second, ..] if first.even_luck - second.even_luck >= CLOSE => {
-            let name = names.of(first.seat);
-            pen.text_with("terminal-review-even-luck", &[("name", name.into()), ("shares", shares.into())])
+            names.sentence(first.seat, "terminal-review-even-luck", &[("shares", shares.into())])
         }
         _ => pen.text_with("terminal-review-even-luck-open", &[("shares", shares.into())]),
     }
